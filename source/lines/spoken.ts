@@ -5,10 +5,25 @@ import { type AppMessage, type AppModel, frontOf, updateApp } from '../screens/a
 import { needsAcknowledgment } from '../screens/app/app-model.ts';
 import { goes } from '../screens/app/navigation.ts';
 import { ACKNOWLEDGING_KEY } from '../screens/app/notice.ts';
-import { keymapOf } from '../screens/app/screens.ts';
+import { keymapOf, screenOf } from '../screens/app/screens.ts';
 import { actionText, type Binding, messageFor } from '../screens/parts/input/keymap.ts';
 import { lastOf } from '../screens/play/watch/watch.ts';
 import { catalogOf } from '../settings/settings.ts';
+import {
+  automaticStepsOn,
+  changedLines,
+  choiceLines,
+  choicesOn,
+  commandOn,
+  type Ear,
+  earOf,
+  helpOn,
+  isOtherTopic,
+  newChoices,
+  openingLines,
+  promptOn,
+  readLine,
+} from './ear.ts';
 import {
   type Confirmation,
   choicePrompt,
@@ -21,8 +36,6 @@ import {
   type Step,
   wordsOf,
 } from './form.ts';
-import { type BoundForm, changesOn, formFor, isSameScreen } from './forms.ts';
-import { entryLines } from './sentences.ts';
 
 /** The message of a step, in the program as it is before the step; undefined if it means nothing. */
 export const messageOf = (app: AppModel, step: Step): AppMessage | undefined =>
@@ -30,9 +43,6 @@ export const messageOf = (app: AppModel, step: Step): AppMessage | undefined =>
 
 /** The program with the style in which its screens become lines. */
 export const spokenApp = (app: AppModel, style: LineStyle): SpokenApp => ({ ...app, style });
-
-/** The spoken form of the screen in front. */
-const formOf = (app: SpokenApp): BoundForm => formFor(frontOf(app));
 
 /** What is read out after a change of the program, or when it opens. */
 export function linesAfter(before: AppModel | undefined, app: SpokenApp): readonly string[] {
@@ -55,44 +65,48 @@ function noticeLines({ notice, settings }: SpokenApp): readonly string[] {
 
 /** What is said to a player who leaves; a game that is lost does not wait for its player. */
 export const farewellLines = (app: SpokenApp): readonly string[] => [
-  ...(needsAcknowledgment(app) ? [] : formOf(app).closingLines(app)),
+  ...(needsAcknowledgment(app) ? [] : (earOf(app).page.said?.closing ?? [])),
   catalogOf(app.settings).lines.dialogue.goodbye,
 ];
 
 function screenLines(before: AppModel | undefined, app: SpokenApp): readonly string[] {
-  const front = frontOf(app);
-  const whole = (): readonly string[] => wholeScreen(app);
-  if (before === undefined) return whole();
-  const isFront = before.stack.length === app.stack.length;
-  const earlier = before.stack[app.stack.length - 1];
-  if (earlier === undefined || !isSameScreen(earlier, front)) return whole();
-  if (!isFront && formOf(app).onReturn === 'whole-screen') return whole();
+  const ear = earOf(app);
+  const earlier = before && earlierEar(before, app);
+  const isFront = before?.stack.length === app.stack.length;
+  const isSaidAgain = !isFront && screenOf(ear.model).onReturn === 'whole-screen';
+  if (earlier === undefined || isSaidAgain || isOtherTopic(earlier, ear)) return wholeScreen(app);
   return [
-    ...(earlier === front ? [] : changesOn(earlier, front, app, whole)),
-    ...(isFront ? [] : entryLines(formOf(app).entries(app))),
+    ...(earlier.model === ear.model ? [] : changedLines(earlier, ear)),
+    ...choiceLines(isFront ? newChoices(earlier, ear) : choicesOn(ear)),
   ];
 }
 
+/** The screen in front as it was before, if it was open and is not another one now. */
+function earlierEar(before: AppModel, app: SpokenApp): Ear | undefined {
+  const earlier = before.stack[app.stack.length - 1];
+  return earlier?.screen === frontOf(app).screen ? earOf(app, earlier) : undefined;
+}
+
 /** Everything that the screen in front says. */
-const wholeScreen = (app: SpokenApp): readonly string[] => [
-  ...formOf(app).opening(app),
-  ...entryLines(formOf(app).entries(app)),
-];
+function wholeScreen(app: SpokenApp): readonly string[] {
+  const ear = earOf(app);
+  return [...openingLines(ear), ...choiceLines(choicesOn(ear))];
+}
 
 /** What the screen in front does by itself when it has opened. */
 export function stepsOnOpening(before: AppModel | undefined, app: SpokenApp): readonly Step[] {
-  const front = frontOf(app);
-  const earlier = before?.stack[app.stack.length - 1];
-  return earlier !== undefined && isSameScreen(earlier, front) ? [] : formOf(app).openingSteps;
+  const { opensWith } = screenOf(frontOf(app));
+  const isNew = before === undefined || earlierEar(before, app) === undefined;
+  return isNew && opensWith !== undefined ? [{ press: opensWith }] : [];
 }
 
 /** What is done without a typed line, once nothing is awaited. */
 export const automaticSteps = (app: SpokenApp): readonly Step[] =>
-  app.state === 'running' && !needsAcknowledgment(app) ? formOf(app).automaticSteps(app) : [];
+  app.state === 'running' && !needsAcknowledgment(app) ? automaticStepsOn(earOf(app)) : [];
 
 /** Whether a game has ended on the screen in front, and its player has not answered what follows. */
 export const isAtEnd = (app: SpokenApp): boolean =>
-  !needsAcknowledgment(app) && formOf(app).end(app) === 'over';
+  !needsAcknowledgment(app) && earOf(app).page.said?.end === 'over';
 
 /** Whether the screen in front waits for what cannot be loaded. */
 export function hasFailed(app: AppModel): boolean {
@@ -125,8 +139,8 @@ export function promptOf(app: SpokenApp): { readonly text: string; readonly echo
     const text = catalog.lines.spoken.question(named(yes), named(no), others.map(named));
     return { text, echo: 'shown' };
   }
-  const { prompt, echo } = formOf(app);
-  return { text: prompt(app), echo: echo(app) };
+  const ear = earOf(app);
+  return { text: promptOn(ear), echo: ear.page.said?.echo ?? 'shown' };
 }
 
 /** What a typed line means on the screen in front. */
@@ -137,8 +151,8 @@ export function meaningOf(app: SpokenApp, line: string): LineMeaning {
   const question = confirmationOf(keymapOf(frontOf(app), app));
   if (question !== undefined) return meaningOfAnswer(app, question, typed);
   const meaning = meaningOfCommand(app, typed, word);
-  if (meaning === undefined) return formOf(app).read(typed, app) ?? unknown(app, typed);
-  return formOf(app).isGuess(typed, app)
+  if (meaning === undefined) return readLine(earOf(app), typed) ?? unknown(app, typed);
+  return earOf(app).page.said?.isGuess?.(typed)
     ? { lines: [catalogOf(app.settings).lines.spoken.isCommand(typed)] }
     : meaning;
 }
@@ -154,7 +168,7 @@ function meaningOfAcknowledgment(app: SpokenApp, word: string): LineMeaning {
 }
 
 const meaningOfCommand = (app: SpokenApp, typed: string, word: string): LineMeaning | undefined =>
-  formOf(app).command(typed, app) ??
+  commandOn(earOf(app), typed) ??
   command(app, word) ??
   numbered(app, word) ??
   spokenWord(app, word);
@@ -179,7 +193,7 @@ function meaningOfAnswer(
   const isNo = ['no', 'n', actionText(no.action, catalog).toLowerCase()].includes(word);
   if (answer !== undefined || isNo || app.style.speech === 'full') return { steps: [{ press }] };
   // A repeated command to leave confirms it.
-  const meant = leavingWords.includes(word) ? formOf(app).command(typed, app) : undefined;
+  const meant = leavingWords.includes(word) ? commandOn(earOf(app), typed) : undefined;
   if (meant !== undefined) return meant;
   const declined = messageOf(app, { press });
   const after = declined === undefined ? app : updateApp(app, declined);
@@ -199,7 +213,7 @@ function command(app: SpokenApp, word: string): LineMeaning | undefined {
 
 /** An entry by its number, its label or an unambiguous start of its label of at least three letters. */
 function numbered(app: SpokenApp, word: string): LineMeaning | undefined {
-  const entries = formOf(app).entries(app);
+  const entries = choicesOn(earOf(app));
   const byNumber = /^\d+$/u.test(word) ? entries[Number(word) - 1] : undefined;
   const labeled = entries.filter(({ label }) => label.toLowerCase() === word);
   const started = entries.filter(
@@ -210,19 +224,19 @@ function numbered(app: SpokenApp, word: string): LineMeaning | undefined {
 }
 
 function spokenWord(app: SpokenApp, word: string): LineMeaning | undefined {
-  const found = wordsOf(app, formOf(app).silent).find((each) => each.word === word);
+  const found = wordsOf(app).find((each) => each.word === word);
   return found && { steps: [{ press: found.key }] };
 }
 
 function unknown(app: SpokenApp, typed: string): LineMeaning {
-  const form = formOf(app);
+  const ear = earOf(app);
   const { spoken } = catalogOf(app.settings).lines;
-  const count = form.entries(app).length;
+  const count = choicesOn(ear).length;
   if (typed === '') return { lines: [spoken.nothingTyped] };
   if (/^\d+$/u.test(typed) && count > 0) return { lines: [spoken.numbers(count)] };
   const words = [
-    ...wordsOf(app, form.silent).map(({ word }) => word),
-    ...form.entries(app).map(({ label }) => label.toLowerCase()),
+    ...wordsOf(app).map(({ word }) => word),
+    ...choicesOn(ear).map(({ label }) => label.toLowerCase()),
     ...['help', 'repeat'],
   ];
   const meant = nearest(typed, words);
@@ -233,12 +247,12 @@ function unknown(app: SpokenApp, typed: string): LineMeaning {
 
 /** How the screen in front is used: its own help, its entries and its words. */
 function helpLines(app: SpokenApp): readonly string[] {
-  const form = formOf(app);
-  const words = wordsOf(app, form.silent).map(({ word }) => word);
-  const count = form.entries(app).length;
+  const ear = earOf(app);
+  const words = wordsOf(app).map(({ word }) => word);
+  const count = choicesOn(ear).length;
   const { spoken } = catalogOf(app.settings).lines;
   return [
-    ...form.help(app),
+    ...helpOn(ear),
     ...(count === 0 ? [] : [spoken.numbersOrNames(count)]),
     spoken.words([...new Set([...words, 'repeat', 'help'])]),
   ];

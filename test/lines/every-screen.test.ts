@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { choicesOn, earOf } from '../../source/lines/ear.ts';
 import { wordsOf } from '../../source/lines/form.ts';
-import { formFor } from '../../source/lines/forms.ts';
 import {
   linesAfter,
   meaningOf,
@@ -9,7 +9,6 @@ import {
   spokenApp,
 } from '../../source/lines/spoken.ts';
 import { fullStyle } from '../../source/prose/games/answer-forms.ts';
-import { frontOf } from '../../source/screens/app/app.ts';
 import { full } from '../helpers/frames.ts';
 import { allSceneNames, allScenes } from '../screens/frames/all-scenes.ts';
 
@@ -28,12 +27,11 @@ describe.each(allSceneNames)('the screen %s', (name) => {
   });
 
   it('has a meaning for each number and word that it names', () => {
-    const form = formFor(frontOf(app));
-    for (const entry of form.entries(app)) {
+    for (const entry of choicesOn(earOf(app))) {
       const [first] = 'steps' in entry ? entry.steps : [];
       if (first !== undefined) expect(messageOf(app, first)).toBeDefined();
     }
-    for (const { key } of wordsOf(app, form.silent)) {
+    for (const { key } of wordsOf(app)) {
       expect(messageOf(app, { press: key })).toBeDefined();
     }
   });
@@ -50,7 +48,7 @@ describe.each(allSceneNames)('the screen %s', (name) => {
 
 it('reads out the results of all players at a daily that is finished, and of no other', () => {
   const app = spokenApp(allScenes['daily-table'](full), fullStyle);
-  const [code, word] = formFor(frontOf(app)).entries(app);
+  const [code, word] = choicesOn(earOf(app));
   expect(code).toMatchObject({
     about: expect.stringContaining('34 players so far. You did better than 69% of the others.'),
   });

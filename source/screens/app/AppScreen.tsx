@@ -20,7 +20,7 @@ import { type AppModel, frontOf } from './app.ts';
 import { FooterKeys, Heading } from './Heading.tsx';
 import { footerBindings, footerKeysOf } from './input.ts';
 import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from './layout.ts';
-import { keymapOf, pageScreenOf, type ScreenModel } from './screens.ts';
+import { keymapOf, type ScreenModel, screenOf } from './screens.ts';
 import { differsOnlyInLiveParts, useFrontStore, useModel } from './use-model.tsx';
 
 /** The whole terminal: a heading, the screen in front, and its keys or a notice. */
@@ -166,6 +166,6 @@ function TooSmall({
 
 /** What is drawn of the screen in front. */
 function viewOf(model: ScreenModel, frame: Frame, app: AppModel): ReactNode {
-  const page = pageScreenOf(model.screen)?.page(model as never, app);
+  const page = screenOf(model).page(model, app);
   return page && <PageView page={page} frame={frame} />;
 }

@@ -11,7 +11,7 @@ import { type Theme, useTheme } from '../parts/theme/theme.ts';
 import type { GameStatus } from '../play/play.ts';
 import type { AppModel } from './app-model.ts';
 import type { Frame } from './layout.ts';
-import { gameStatusOf, guessesOn, type ScreenModel } from './screens.ts';
+import { type ScreenModel, screenOf } from './screens.ts';
 
 /** The title of the window: the program, and the game that is played, also behind help or a list. */
 export function windowTitle(app: AppModel): string {
@@ -22,12 +22,13 @@ export function windowTitle(app: AppModel): string {
 
 /** How many guesses of a game are visible, 0 without a game. */
 export const guessesShown = ({ stack }: AppModel): number =>
-  stack.map((front) => guessesOn(front)).findLast((count) => count !== undefined) ?? 0;
+  stack.map((front) => screenOf(front).guesses?.(front)).findLast((count) => count !== undefined) ??
+  0;
 
 function statusOn({ stack, settings }: AppModel): GameStatus | undefined {
   const catalog = catalogOf(settings);
   return stack
-    .map((front) => gameStatusOf(front, catalog))
+    .map((front) => screenOf(front).status?.(front, catalog))
     .findLast((found) => found !== undefined);
 }
 
@@ -39,7 +40,7 @@ type HeadingProps = {
 /** One line: the program's name; in a game, the game's name and its progress. */
 export function Heading({ front, frame: { layout, body } }: HeadingProps): ReactNode {
   const catalog = useCatalog();
-  const status = gameStatusOf(front, catalog);
+  const status = screenOf(front).status?.(front, catalog);
   if (status === undefined) {
     const welcome = front.screen === 'menu' ? welcomeOf(front) : '';
     return <NameLine welcome={welcome} columns={body.columns} />;

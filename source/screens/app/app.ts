@@ -33,19 +33,13 @@ import { readTerminal, type TerminalMessage, type Translation } from './input.ts
 import { afterFrame, hasEnded, hasGuessed, motionEffects, withMotion, withRing } from './motion.ts';
 import { navigate } from './navigate.ts';
 import type { MoveChoice, Navigation } from './navigation.ts';
-import {
-  keymapOf,
-  replyMessage,
-  type ScreenMessage,
-  screenEffects,
-  updateScreen,
-} from './screens.ts';
+import { keymapOf, type ScreenModel, screenOf } from './screens.ts';
 
 export { type AppModel, frontOf } from './app-model.ts';
 
-/** What can happen: on a screen, between screens, outside, or on the terminal. */
+/** What can happen: another model of the screen in front, a way between screens, what is outside, or the terminal. */
 export type AppMessage =
-  | ScreenMessage
+  | ScreenModel
   | Navigation
   | { readonly screen: 'outside'; readonly effect: Effect; readonly reply: Reply }
   | TerminalMessage
@@ -53,11 +47,14 @@ export type AppMessage =
 
 /** The effects that the screen in front waits for. */
 export const effectsOf = (app: AppModel): readonly Effect[] => {
-  const ofScreen = screenEffects(frontOf(app), app).filter(
-    (effect) =>
-      effect.kind !== 'dictionary' ||
-      !app.dictionaries.some(({ length }) => length === effect.length),
-  );
+  const front = frontOf(app);
+  const ofScreen = screenOf(front)
+    .effects(front, app)
+    .filter(
+      (effect) =>
+        effect.kind !== 'dictionary' ||
+        !app.dictionaries.some(({ length }) => length === effect.length),
+    );
   // Nothing goes on in a game that is lost, but what changes something is still asked for.
   const effects = needsAcknowledgment(app)
     ? ofScreen.filter(({ kind }) => kind === 'call' || kind === 'clipboard')
@@ -203,10 +200,10 @@ const isAllowedBeforeAcknowledgment = (message: Change): boolean =>
   message.screen === 'outside' ||
   (message.screen === 'app' && message.kind === 'quit');
 
-/** The program after a message of the screen in front; the referee opens when no code fits the answers. */
-function updateFront(app: AppModel, message: ScreenMessage): AppModel {
+/** The program with another model of the screen in front, unless another one is there; the referee opens when no code fits the answers. */
+function updateFront(app: AppModel, front: ScreenModel): AppModel {
   const before = frontOf(app);
-  const front = updateScreen(before, message, app);
+  if (before.screen !== front.screen) return app;
   const after = replaceFront(app, front);
   return front.screen === 'answer' &&
     front.answers.kind === 'contradiction' &&
@@ -231,7 +228,8 @@ function handleReply(app: AppModel, effect: Effect, reply: Reply): AppModel {
   if (reply.kind === 'dictionary') return withLoadedDictionary(app, reply.dictionary);
   const answered = applyGameReply(app, reply);
   if (answered !== undefined) return answered;
-  const message = replyMessage(frontOf(app), effect, reply, app);
+  const front = frontOf(app);
+  const message = screenOf(front).replied(reply, effect, front, app);
   if (message === undefined) return app;
   return message.screen === 'app' ? applyNavigation(app, message) : updateFront(app, message);
 }

@@ -30,7 +30,7 @@ import { layoutOf, type Size, sameSize } from './layout.ts';
 import { hidesEnd, withMotionSeen } from './motion.ts';
 import { goes, type Navigation } from './navigation.ts';
 import { ACKNOWLEDGING_KEY, unknownKeyNotice } from './notice.ts';
-import { keymapOf, pasteMessage, pointingOf, type ScreenMessage } from './screens.ts';
+import { keymapOf, type ScreenModel, screenOf } from './screens.ts';
 
 /** What can happen on the terminal. */
 export type TerminalMessage = {
@@ -50,7 +50,7 @@ export type Translation<Message> = {
   readonly message: Message | undefined;
 };
 
-type FrontMessage = ScreenMessage | Navigation;
+type FrontMessage = ScreenModel | Navigation;
 
 const withoutMessage = (app: AppModel): Translation<never> => ({ app, message: undefined });
 
@@ -68,7 +68,7 @@ export function readTerminal(app: AppModel, message: TerminalMessage): Translati
         ? withoutMessage(app)
         : {
             app: withoutNotice(withMotionSeen(app)),
-            message: pasteMessage(frontOf(app), message.text, app),
+            message: screenOf(frontOf(app)).pasted(message.text, frontOf(app), app),
           };
     case 'key-pressed':
       return pressOnce(app, message.key, message.at);
@@ -132,13 +132,15 @@ export function clickMessage(app: AppModel, target: Target): FrontMessage | unde
   const keymap = keymapOf(front, app);
   if (target.kind === 'key') return messageFor(keymap, target.key);
   if (isQuestion(keymap)) return undefined;
-  return pointingOf(front, app)[target.kind]?.(target.index);
+  return screenOf(front).pointing(front, app)[target.kind]?.(target.index);
 }
 
 /** The message of a turn of the wheel on the screen in front: 1 is down. */
 function wheelMessage(app: AppModel, step: 1 | -1): FrontMessage | undefined {
   const front = frontOf(app);
-  return isQuestion(keymapOf(front, app)) ? undefined : pointingOf(front, app).wheel?.(step);
+  return isQuestion(keymapOf(front, app))
+    ? undefined
+    : screenOf(front).pointing(front, app).wheel?.(step);
 }
 
 /** A keymap with the labels of the keys that the player has chosen. */

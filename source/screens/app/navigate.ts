@@ -35,7 +35,7 @@ import {
 import { listedGame } from './game/unfinished.ts';
 import { labeled } from './input.ts';
 import type { Opening } from './navigation.ts';
-import { helpHeadingOf, keymapOf, opened, pageScreenOf, type ScreenName } from './screens.ts';
+import { helpHeadingOf, keymapOf, opened, type ScreenName, screenOf } from './screens.ts';
 
 /** Opens and closes screens. The menu is left on the entry that opens what is opened. */
 export function navigate(app: AppModel, message: Opening): AppModel {
@@ -49,9 +49,7 @@ export function navigate(app: AppModel, message: Opening): AppModel {
 function goneTo(app: AppModel, name: ScreenName, opening: unknown): AppModel {
   const visit = { ...app, player: playerOf(app), unfinished: app.unfinished.map(listedGame) };
   const screen = opened(name, opening, visit);
-  return pageScreenOf(name)?.above === 'menu'
-    ? openAboveMenu(app, screen)
-    : pushScreen(app, screen);
+  return screenOf(screen).above === 'menu' ? openAboveMenu(app, screen) : pushScreen(app, screen);
 }
 
 function open(app: AppModel, message: Opening): AppModel {
@@ -115,7 +113,7 @@ function open(app: AppModel, message: Opening): AppModel {
 function cardOf(app: AppModel): KeyCard {
   const front = frontOf(app);
   const catalog = catalogOf(app.settings);
-  const title = longest(pageScreenOf(front.screen)?.page(front as never, app).title ?? '');
+  const title = longest(screenOf(front).page(front, app).title);
   return {
     title: title === '' ? 'Keys' : `Keys: ${title}`,
     heading: helpHeadingOf(front),

@@ -1,5 +1,4 @@
 import { mainVariant } from '../../engine/variants/index.ts';
-import type { Catalog } from '../../prose/catalog.ts';
 import { challengeScreen } from '../menu/ChallengeScreen.tsx';
 import { helpScreen } from '../menu/HelpScreen.tsx';
 import type { HelpHeading } from '../menu/help-part.ts';
@@ -9,12 +8,10 @@ import { settingsScreen } from '../menu/SettingsScreen.tsx';
 import { setupScreen } from '../menu/SetupScreen.tsx';
 import type { PageScreen } from '../page/screen.ts';
 import type { Keymap } from '../parts/input/keymap.ts';
-import { noPointing, type Pointing } from '../parts/input/pointing.ts';
 import { answerScreen } from '../play/answer/AnswerScreen.tsx';
 import { finishedScreen } from '../play/FinishedScreen.tsx';
 import { gameScreen } from '../play/game/GameScreen.tsx';
 import { lifelineScreen } from '../play/LifelineScreen.tsx';
-import type { GameStatus } from '../play/play.ts';
 import { refereeScreen } from '../play/referee/RefereeScreen.tsx';
 import { secretScreen } from '../play/SecretScreen.tsx';
 import { shareScreen } from '../play/ShareScreen.tsx';
@@ -30,11 +27,10 @@ import { roomScreen } from '../room/RoomScreen.tsx';
 import { roomsScreen } from '../room/RoomsScreen.tsx';
 import { reviewScreen } from '../study/ReviewScreen.tsx';
 import { whatIfScreen } from '../study/WhatIfScreen.tsx';
-import type { Effect, Reply } from './effects.ts';
 import type { Navigation } from './navigation.ts';
-import type { Program, Screen, Visit } from './screen.ts';
+import type { Program, Visit } from './screen.ts';
 
-/** Every screen but for its View, which `AppScreen.tsx` lists. */
+/** Every screen. */
 const screens = {
   menu: menuScreen,
   account: accountScreen,
@@ -63,104 +59,27 @@ const screens = {
   help: helpScreen,
 } as const;
 
-type Screens = typeof screens;
-
 /** The name of a screen. */
-export type ScreenName = keyof Screens;
+export type ScreenName = keyof typeof screens;
 
-type ModelByName = { readonly [Name in ScreenName]: ReturnType<Screens[Name]['update']> };
+/** Any one screen as it is now. */
+export type ScreenModel = ReturnType<(typeof screens)[ScreenName]['init']>;
 
-type MessageByName = { readonly [Name in ScreenName]: Parameters<Screens[Name]['update']>[1] };
+/** The same objects in a type that a function of any screen can use: each gets only models of its own. */
+const registry = screens as unknown as Readonly<Record<ScreenName, PageScreen<ScreenModel>>>;
 
-/** Any one screen. */
-export type ScreenModel = ModelByName[ScreenName];
-
-/** What can happen on one screen. */
-export type ScreenMessage = MessageByName[ScreenName];
-
-/** The model of a screen in `Name`. */
-export type ModelOf<Name extends ScreenName> = {
-  [Each in Name]: ModelByName[Each] & { readonly screen: Each };
-}[Name];
-
-/** The same objects in a type that a function of any screen can use. */
-const registry: {
-  readonly [Name in ScreenName]: Screen<ModelByName[Name], MessageByName[Name]>;
-} = screens;
-
-const pageScreens: Readonly<Record<string, PageScreen<never> | undefined>> = Object.fromEntries(
-  Object.entries(screens).flatMap(([name, each]) =>
-    'page' in each ? [[name, each as unknown as PageScreen<never>]] : [],
-  ),
-);
-
-/** The screen with a name if it is described by its page. */
-export const pageScreenOf = (name: ScreenName): PageScreen<never> | undefined => pageScreens[name];
+/** The screen of a model. */
+export const screenOf = ({ screen }: Pick<ScreenModel, 'screen'>): PageScreen<ScreenModel> =>
+  registry[screen];
 
 /** The model of a screen when it opens with the data that its file declares. */
 export const opened = (name: ScreenName, opening: unknown, visit: Visit): ScreenModel =>
   (screens[name].init as (opening: unknown, visit: Visit) => ScreenModel)(opening, visit);
 
-/** The screen after a message; a message for another screen is disregarded. */
-export function updateScreen<Name extends ScreenName>(
-  front: ModelOf<Name>,
-  message: ScreenMessage,
-  program: Program,
-): ScreenModel {
-  const { screen } = front;
-  return isMessageFor(screen, message) ? registry[screen].update(front, message, program) : front;
-}
-
-const isMessageFor = <Name extends ScreenName>(
-  name: Name,
-  message: ScreenMessage,
-): message is MessageByName[Name] => message.screen === name;
-
 /** What keys do on a screen. */
-export const keymapOf = <Name extends ScreenName>(
-  front: ModelOf<Name>,
-  program: Program,
-): Keymap<ScreenMessage | Navigation> => registry[front.screen].keymap(front, program);
-
-/** What a mouse does on a screen. */
-export const pointingOf = <Name extends ScreenName>(
-  front: ModelOf<Name>,
-  program: Program,
-): Pointing<ScreenMessage | Navigation> =>
-  registry[front.screen].pointing?.(front, program) ?? noPointing;
-
-/** What a screen waits for from outside its player. */
-export const screenEffects = <Name extends ScreenName>(
-  front: ModelOf<Name>,
-  program: Program,
-): readonly Effect[] => registry[front.screen].effects?.(front, program) ?? [];
-
-/** The message that brings the reply to an effect to a screen; undefined if it waits for none. */
-export const replyMessage = <Name extends ScreenName>(
-  front: ModelOf<Name>,
-  effect: Effect,
-  reply: Reply,
-  program: Program,
-): ScreenMessage | Navigation | undefined =>
-  registry[front.screen].replied?.(reply, effect, front, program);
-
-/** The message that brings a pasted text to a screen; undefined if it takes none. */
-export const pasteMessage = <Name extends ScreenName>(
-  front: ModelOf<Name>,
-  text: string,
-  program: Program,
-): ScreenMessage | undefined => registry[front.screen].pasted?.(text, front, program);
+export const keymapOf = (front: ScreenModel, program: Program): Keymap<ScreenModel | Navigation> =>
+  screenOf(front).keymap(front, program);
 
 /** The heading of the help that a screen's player looks for. */
-export const helpHeadingOf = <Name extends ScreenName>(front: ModelOf<Name>): HelpHeading =>
-  registry[front.screen].help?.(front) ?? mainVariant;
-
-/** The game on a screen in words; undefined where there is none. */
-export const gameStatusOf = <Name extends ScreenName>(
-  front: ModelOf<Name>,
-  catalog: Catalog,
-): GameStatus | undefined => registry[front.screen].status?.(front, catalog);
-
-/** How many guesses of the game on a screen are visible; undefined where there is none. */
-export const guessesOn = <Name extends ScreenName>(front: ModelOf<Name>): number | undefined =>
-  registry[front.screen].guesses?.(front);
+export const helpHeadingOf = (front: ScreenModel): HelpHeading =>
+  screenOf(front).help?.(front) ?? mainVariant;

@@ -5,12 +5,11 @@ import type { Fields, List, Page } from './page.ts';
 import { partIn } from './parts.ts';
 
 /** What a mouse does on a page: a click on the chosen entry opens it, on another one chooses it. */
-export function pointingOn<Model, Message>(
+export function pointingOn<Model>(
   page: Page<Model>,
   model: Model,
   program: Program,
-  message: (next: Next<Model>) => Message,
-): Pointing<Message> {
+): Pointing<Next<Model>> {
   const row = partIn(page, 'row');
   const custom = partIn(page, 'custom');
   const part = partIn(page, 'list', 'fields');
@@ -19,24 +18,23 @@ export function pointingOn<Model, Message>(
     (row && ((now: Model, position: number) => row.edit(now, { edit: 'placed', position })));
   const turned = custom?.wheel;
   return {
-    ...(placed && { place: (index) => message(placed(model, index)) }),
-    ...(part && pointingIn(part, model, program, message)),
-    ...(turned && { wheel: (step) => message(turned(model, step)) }),
+    ...(placed && { place: (index) => placed(model, index) }),
+    ...(part && pointingIn(part, model, program)),
+    ...(turned && { wheel: (step) => turned(model, step) }),
   };
 }
 
-function pointingIn<Model, Message>(
+function pointingIn<Model>(
   part: List<Model> | Fields<Model>,
   model: Model,
   program: Program,
-  message: (next: Next<Model>) => Message,
-): Pointing<Message> {
-  const steps = (step: 1 | -1): Message => message(moved(model, part, step, program));
+): Pointing<Next<Model>> {
+  const steps = (step: 1 | -1): Model => moved(model, part, step, program);
   return {
     entry: (index) => {
       if (index >= countIn(part)) return undefined;
       const isOpened = part.part === 'list' && (part.click === 'opens' || index === part.chosen);
-      return message(isOpened ? clicked(part, index, model, program) : part.choose(model, index));
+      return isOpened ? clicked(part, index, model, program) : part.choose(model, index);
     },
     wheel:
       part.part === 'list' && part.turn !== undefined

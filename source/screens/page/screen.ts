@@ -11,9 +11,9 @@ import {
   type Reply,
 } from '../app/effects.ts';
 import type { Navigation } from '../app/navigation.ts';
-import type { Program, Screen } from '../app/screen.ts';
+import type { Program } from '../app/screen.ts';
 import type { HelpHeading } from '../menu/help-part.ts';
-import type { Binding, Key, Keymap } from '../parts/input/keymap.ts';
+import type { Key, Keymap } from '../parts/input/keymap.ts';
 import type { Pointing } from '../parts/input/pointing.ts';
 import type { GameStatus } from '../play/play.ts';
 import { idsIn, keymapOn, type Next, type ScreenKeys } from './keys.ts';
@@ -42,13 +42,6 @@ export const ask = <Model, Name extends CallName>(
   },
 });
 
-/** What happens on any page: a key, the mouse or an answer has made another model of it. */
-export type PageMessage<Model extends PageModel> = {
-  readonly screen: Model['screen'];
-  readonly kind: 'became';
-  readonly model: Model;
-};
-
 /** A screen that is described by its page. */
 type Description<Model extends PageModel, Open extends (...args: never) => Model> = {
   readonly name: Model['screen'];
@@ -74,11 +67,29 @@ type Description<Model extends PageModel, Open extends (...args: never) => Model
   readonly onReturn?: 'changes';
 };
 
-/** What a screen has that is described by its page. */
-export type PageScreen<Model extends PageModel> = {
+/** What is derived from the description of a screen, as functions of its model. */
+export type PageScreen<Model> = {
   readonly page: (model: Model, program: Program) => Page<Model>;
   readonly above: 'menu' | 'front';
   readonly keys: ScreenKeys<Model>;
+  /** What keys do now, also for the footer and the help. */
+  readonly keymap: (model: Model, program: Program) => Keymap<Next<Model>>;
+  readonly pointing: (model: Model, program: Program) => Pointing<Next<Model>>;
+  /** What the screen waits for from outside. */
+  readonly effects: (model: Model, program: Program) => readonly Effect[];
+  /** What a reply leads to; undefined if it is no longer waited for. */
+  readonly replied: (
+    reply: Reply,
+    effect: Effect,
+    model: Model,
+    program: Program,
+  ) => Next<Model> | undefined;
+  /** The model with a pasted text; undefined where none can be pasted. */
+  readonly pasted: (text: string, model: Model, program: Program) => Model | undefined;
+  /** The heading at which the help opens; the first game if omitted. */
+  readonly help?: (model: Model) => HelpHeading;
+  readonly status?: (model: Model, catalog: Catalog) => GameStatus | undefined;
+  readonly guesses?: (model: Model) => number | undefined;
   readonly onReturn: 'whole-screen' | 'changes';
   readonly opensWith?: Key;
 };
@@ -88,7 +99,7 @@ type Derived<Model extends PageModel> = {
   readonly model: Model;
   readonly program: Program;
   readonly page: Page<Model>;
-  keymap?: Keymap<PageMessage<Model> | Navigation>;
+  keymap?: Keymap<Next<Model>>;
 };
 
 /** A key asks for the screen before it and after it, and a screen may be below another one of its kind. */
@@ -106,7 +117,7 @@ const isSameProgram = (one: Program, other: Program): boolean =>
 /** A screen made of its description. */
 export function screen<Model extends PageModel, Open extends (...args: never) => Model>(
   description: Description<Model, Open>,
-) {
+): PageScreen<Model> & { readonly init: Open } {
   const { name, open, above, keys, typed, asks, help, status, guesses, onReturn, opensWith } =
     description;
   addScene(name, { actions: idsIn(keys), ...(typed && { typed }) });
@@ -120,50 +131,34 @@ export function screen<Model extends PageModel, Open extends (...args: never) =>
     latest = [made, ...latest.slice(0, KEPT - 1)];
     return made;
   };
-  const message = (next: Next<Model>): PageMessage<Model> | Navigation =>
-    isNavigation(next) ? next : { screen: name, kind: 'became', model: next };
   const asked = (model: Model, program: Program): readonly Ask<Model>[] =>
     asks?.(model, program) ?? [];
   return {
     init: open,
-    update: (_: Model, { model }: PageMessage<Model>): Model => model,
-    keymap: (model: Model, program: Program): Keymap<PageMessage<Model> | Navigation> => {
+    keymap: (model, program) => {
       const of = derived(model, program);
-      of.keymap ??= keymapOn(of.page, keys, model, program).map(
-        (binding): Binding<PageMessage<Model> | Navigation> => ({
-          ...binding,
-          on: (pressed) => message(binding.on(pressed)),
-        }),
-      );
+      of.keymap ??= keymapOn(of.page, keys, model, program);
       return of.keymap;
     },
-    pointing: (model: Model, program: Program): Pointing<PageMessage<Model> | Navigation> =>
-      pointingOn(derived(model, program).page, model, program, message),
-    effects: (model: Model, program: Program): readonly Effect[] =>
-      asked(model, program).map(({ effect }) => effect),
-    replied: (
-      reply: Reply,
-      effect: Effect,
-      model: Model,
-      program: Program,
-    ): PageMessage<Model> | Navigation | undefined => {
+    pointing: (model, program) => pointingOn(derived(model, program).page, model, program),
+    effects: (model, program) => asked(model, program).map(({ effect }) => effect),
+    replied: (reply, effect, model, program) => {
       const key = effectKey(effect);
-      const answered = asked(model, program).find((each) => effectKey(each.effect) === key);
-      return answered && message(answered.next(reply));
+      return asked(model, program)
+        .find((each) => effectKey(each.effect) === key)
+        ?.next(reply);
     },
-    pasted: (text: string, model: Model, program: Program): PageMessage<Model> | undefined => {
-      const into = partIn(derived(model, program).page, 'input', 'row');
-      return into && { screen: name, kind: 'became', model: into.paste(model, text) };
-    },
+    pasted: (text, model, program) =>
+      partIn(derived(model, program).page, 'input', 'row')?.paste(model, text),
     ...(status && { status }),
     ...(guesses && { guesses }),
     ...(help && { help: typeof help === 'string' ? () => help : help }),
-    page: (model: Model, program: Program): Page<Model> => derived(model, program).page,
+    page: (model, program) => derived(model, program).page,
     above: above ?? 'front',
     keys,
     onReturn: onReturn ?? 'whole-screen',
     ...(opensWith && { opensWith }),
-  } satisfies Screen<Model, PageMessage<Model>> & PageScreen<Model>;
+  };
 }
 
 /** Whether an action leads to another screen. */

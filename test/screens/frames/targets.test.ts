@@ -65,8 +65,13 @@ async function describeAreas(name: AnySceneName, size: Size): Promise<string> {
     .map(({ target, y, from, end }) => {
       const text = (lines[y] ?? '').padEnd(end).slice(from, end);
       const message = clickMessage(app, target);
-      const { screen, kind } = message ?? { screen: 'none', kind: '' };
-      return `${y},${from}-${end - 1} “${text}” ${nameOf(target)}: ${screen} ${kind}`.trimEnd();
+      const leads =
+        message === undefined
+          ? 'none'
+          : message.screen === 'app'
+            ? `app ${message.kind}`
+            : message.screen;
+      return `${y},${from}-${end - 1} “${text}” ${nameOf(target)}: ${leads}`;
     })
     .join('\n');
 }

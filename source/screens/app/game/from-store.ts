@@ -15,9 +15,9 @@ import {
   withMessage,
   withUnfinished,
 } from '../app-model.ts';
-import { type AnswerOf, type Effect, includesEffect, isAnswer, type Reply } from '../effects.ts';
+import { type AnswerOf, type Effect, isAnswer, type Reply } from '../effects.ts';
 import { lostNotice, type Notice } from '../notice.ts';
-import { replyMessage, type ScreenModel, screenEffects, updateScreen } from '../screens.ts';
+import { type ScreenModel, screenOf } from '../screens.ts';
 import type { Profile } from './profile.ts';
 import { continueGame, gameGone, startBoard, withoutGame } from './start-game.ts';
 import { idOf, type PlayedGame, type Unfinished, withListed, without } from './unfinished.ts';
@@ -171,12 +171,9 @@ function withPractice(app: AppModel, id: GameId): AppModel {
 export function applyReplyBehindFront(app: AppModel, effect: Effect, reply: Reply): AppModel {
   if (isAnswer(reply, 'games.discard')) return withoutDiscarded(app, reply.answer);
   const stack = mapScreens(app.stack, (screen) => {
-    const waits = includesEffect(screenEffects(screen, app), effect);
-    const message = waits ? replyMessage(screen, effect, reply, app) : undefined;
+    const next = screenOf(screen).replied(reply, effect, screen, app);
     // Another screen is in front: it stays there.
-    return message === undefined || message.screen === 'app'
-      ? screen
-      : updateScreen(screen, message, app);
+    return next === undefined || next.screen === 'app' ? screen : next;
   });
   return stack.every((screen, index) => screen === app.stack[index]) ? app : { ...app, stack };
 }

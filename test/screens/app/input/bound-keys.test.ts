@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AppModel, frontOf } from '../../../../source/screens/app/app.ts';
 import { labeled } from '../../../../source/screens/app/input.ts';
-import { keymapOf, pageScreenOf } from '../../../../source/screens/app/screens.ts';
+import { keymapOf, screenOf } from '../../../../source/screens/app/screens.ts';
 import { isQuestion, type Key, keyOn } from '../../../../source/screens/parts/input/keymap.ts';
 import {
   actionsOf,
@@ -34,7 +34,7 @@ function gameWith(keys: Readonly<Record<string, string>>) {
 /** Whether the page in front says that something has failed. */
 function isPageThatFailed(app: AppModel): boolean {
   const front = frontOf(app);
-  const page = pageScreenOf(front.screen)?.page(front as never, app);
+  const page = screenOf(front).page(front, app);
   return page?.parts.some(({ part }) => part === 'failure') === true;
 }
 

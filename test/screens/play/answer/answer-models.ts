@@ -36,7 +36,7 @@ export const messageOf = (model: AnswerModel, key: Key) =>
 export const after = (model: AnswerModel, ...keys: readonly Key[]): AnswerModel =>
   keys.reduce((now, key) => {
     const message = messageOf(now, key);
-    return message?.screen === 'answer' ? message.model : now;
+    return message?.screen === 'answer' ? message : now;
   }, model);
 
 export const afterReply = withReply;

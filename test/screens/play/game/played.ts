@@ -31,17 +31,15 @@ export const afterWith = (
   const around = programWith(warnings);
   return keys.reduce((now, key) => {
     const message = messageFor(gameScreen.keymap(now, around), key);
-    return message?.screen === 'game' ? gameScreen.update(now, message) : now;
+    return message?.screen === 'game' ? message : now;
   }, model);
 };
 
 export const after = (model: GameModel, ...keys: readonly Key[]): GameModel =>
   afterWith('off', model, ...keys);
 
-export const pasted = (model: GameModel, text: string): GameModel => {
-  const message = gameScreen.pasted(text, model, program);
-  return message === undefined ? model : gameScreen.update(model, message);
-};
+export const pasted = (model: GameModel, text: string): GameModel =>
+  gameScreen.pasted(text, model, program) ?? model;
 
 /** What a game waits for. */
 export const effectsIn = (model: GameModel): readonly Effect[] =>
@@ -52,5 +50,5 @@ export const repliedTo = (model: GameModel, kind: Effect['kind'], reply: Reply):
   const effect = effectsIn(model).find((each) => each.kind === kind);
   if (effect === undefined) throw new Error(`${kind} is not awaited`);
   const message = gameScreen.replied(reply, effect, model, program);
-  return message?.screen === 'game' ? gameScreen.update(model, message) : model;
+  return message?.screen === 'game' ? message : model;
 };

@@ -29,7 +29,7 @@ function effectOf(model: LifelineModel, key: string) {
     return message.kind === 'lifeline-chosen' ? message.lifeline : message.kind;
   }
   if (message?.screen !== 'lifeline') return undefined;
-  return message.model.aiding === 'asked' ? 'asked' : message.model.chosen;
+  return message.aiding === 'asked' ? 'asked' : message.chosen;
 }
 
 describe('the offer', () => {

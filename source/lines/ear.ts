@@ -1,23 +1,15 @@
 import { words } from '../prose/words.ts';
+import { frontOf } from '../screens/app/app.ts';
 import type { Program } from '../screens/app/screen.ts';
-import type { ScreenMessage } from '../screens/app/screens.ts';
+import { type ScreenModel, screenOf } from '../screens/app/screens.ts';
 import type { Field } from '../screens/page/field.ts';
-import { type Next, opened, type ScreenKeys } from '../screens/page/keys.ts';
+import { opened, type ScreenKeys } from '../screens/page/keys.ts';
 import type { Page, Part, Tabs } from '../screens/page/page.ts';
 import { entriesIn, longest, partIn } from '../screens/page/parts.ts';
 import type { Meaning } from '../screens/page/said.ts';
-import { isNavigation, type PageModel, type PageScreen } from '../screens/page/screen.ts';
 import type { Key } from '../screens/parts/input/keymap.ts';
 import { changedFields, fieldLines, fieldsHelp, readField, type SpokenField } from './fields.ts';
-import {
-  choicePrompt,
-  type Entry,
-  type LineMeaning,
-  type SpokenForm,
-  type Step,
-  spokenForm,
-} from './form.ts';
-import { entryLines } from './sentences.ts';
+import { choicePrompt, type Entry, type LineMeaning, type SpokenApp, type Step } from './form.ts';
 
 /** What a part says: where one of its watched lines changes, all its lines are said again. */
 type Block = {
@@ -33,114 +25,22 @@ type Block = {
 const isSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((line, index) => line === others[index]);
 
-/** The spoken form of a screen that is described by its page. */
-export function pageForm<Model extends PageModel>(of: PageScreen<Model>): SpokenForm<Model> {
-  const { page: pageOf, keys } = of;
-  return spokenForm<Model>({
-    opening: (model, app) => openingOf(pageOf(model, app), model),
-    entries: (model, app) => {
-      const page = pageOf(model, app);
-      return [
-        ...entriesToSay(page).map((entry): Entry => {
-          const next = opened(entry, model, app);
-          const { label, about } = wordsFor(entry);
-          if (next !== undefined) return { label, about, steps: [stepTo(next)] };
-          return { label, about, lines: ['refused' in entry.opens ? entry.opens.refused : ''] };
-        }),
-        ...choicesIn(page, model, app),
-      ];
-    },
-    changes: (before, model, app, again) => {
-      const [last, page] = [pageOf(before, app), pageOf(model, app)];
-      const fields = changedFields(fieldsOf(last, before), fieldsOf(page, model), words);
-      const isOther =
-        (isInOneLine(page) && fields.length > 0) ||
-        topicOf(last) !== topicOf(page) ||
-        isAwaited(last) !== isAwaited(page) ||
-        !isSame(labelsOf(last), labelsOf(page));
-      if (isOther) return again();
-      const saidEntries = new Set(entryLines(entriesOf(last)));
-      const question = partIn(page, 'question');
-      const [known, choices] = [choicesIn(last, before, app), choicesIn(page, model, app)];
-      const areNew = !isSame(entryLines(known), entryLines(choices));
-      return [
-        ...fields,
-        ...newLines(blocksOf(last), blocksOf(page)),
-        ...entryLines(entriesOf(page)).filter((line) => !saidEntries.has(line)),
-        ...(question === undefined || partIn(last, 'question') !== undefined
-          ? []
-          : [question.about ?? '', longest(question.text)].filter((line) => line !== '')),
-        ...(areNew ? entryLines(choices) : []),
-      ];
-    },
-    prompt: (model, app) => {
-      const page = pageOf(model, app);
-      if (isWaiting(page)) return '';
-      return page.said?.prompt ?? choicePrompt(app);
-    },
-    command: (model, line, app) => meaning(pageOf(model, app).said?.command?.(line), model, app),
-    read: (model, line, app) => {
-      const { said } = pageOf(model, app);
-      return said?.reads === undefined
-        ? readLine(of, line, model, app)
-        : meaning(said.reads(line), model, app);
-    },
-    isGuess: (model, line, app) => pageOf(model, app).said?.isGuess?.(line) === true,
-    echo: (model, app) => pageOf(model, app).said?.echo ?? 'shown',
-    closingLines: (model, app) => pageOf(model, app).said?.closing ?? [],
-    automaticSteps: (model, app) => {
-      const act = pageOf(model, app).said?.automatic;
-      return act === undefined ? [] : [stepTo(act(model, app))];
-    },
-    end: (model, app) => pageOf(model, app).said?.end ?? 'none',
-    help: (model, app) => {
-      const page = pageOf(model, app);
-      const fields = fieldsOf(page, model);
-      const turns = partIn(page, 'list')?.turn !== undefined;
-      return [
-        ...(page.said?.help ?? []),
-        ...forEntryHelp(page, keys, model, app),
-        ...(turns ? ['next page and previous page turn the pages.'] : []),
-        ...(fields.length === 0
-          ? []
-          : isInOneLine(page)
-            ? filtersHelp(fields)
-            : fieldsHelp(fields, words)),
-      ];
-    },
-    onReturn: of.onReturn,
-    ...(of.opensWith !== undefined && { openingSteps: [{ press: of.opensWith }] }),
-  });
-}
-
-/** What a reader can choose in addition to the entries of a list. */
-const choicesIn = <Model extends PageModel>(
-  { said }: Page<Model>,
-  model: Model,
-  program: Program,
-): readonly Entry[] =>
-  (said?.choices ?? []).map(({ label, about = '', act }) => ({
-    label,
-    about,
-    get steps() {
-      return [stepTo(act(model, program))];
-    },
-  }));
-
-const meaning = <Model extends PageModel>(
-  means: Meaning<Model> | undefined,
-  model: Model,
-  program: Program,
-): LineMeaning | undefined => {
-  if (means === undefined) return undefined;
-  if (typeof means === 'function') return { steps: [stepTo(means(model, program))] };
-  return 'act' in means
-    ? { steps: [stepTo(means.act(model, program)), means.leads] }
-    : { lines: means };
+/** The screen in front as a reader hears and answers it. */
+export type Ear = {
+  readonly page: Page<ScreenModel>;
+  readonly model: ScreenModel;
+  readonly keys: ScreenKeys<ScreenModel>;
+  readonly program: SpokenApp;
 };
 
-/** What is said of a page when it opens, without its entries. */
-function openingOf<Model extends PageModel>(page: Page<Model>, model: Model): readonly string[] {
+/** A screen, as it is in a style of reading. */
+export function earOf(program: SpokenApp, model: ScreenModel = frontOf(program)): Ear {
+  const { page, keys } = screenOf(model);
+  return { page: page(model, program), model, keys, program };
+}
+
+/** What is said of a screen when it opens, without its choices. */
+export function openingLines({ page, model }: Ear): readonly string[] {
   if (page.said?.opening !== undefined) return page.said.opening;
   if (isAwaited(page)) return blocksOf(page).flatMap(({ lines }) => lines);
   const fields = fieldsOf(page, model);
@@ -152,6 +52,105 @@ function openingOf<Model extends PageModel>(page: Page<Model>, model: Model): re
     ...blocksOf(page).flatMap(({ lines }) => lines),
   ].filter((line) => line !== '');
 }
+
+/** What can be chosen by a number: the entries of the list, and what only a reader can choose. */
+export const choicesOn = (ear: Ear): readonly Entry[] => [
+  ...entriesToSay(ear.page).map((entry): Entry => {
+    const { label, about } = wordsFor(entry);
+    const next = opened(entry, ear.model, ear.program);
+    if (next !== undefined) return { label, about, steps: [next] };
+    return { label, about, lines: ['refused' in entry.opens ? entry.opens.refused : ''] };
+  }),
+  ...ownChoices(ear),
+];
+
+/** Choices as they are read out. */
+export const choiceLines = (
+  choices: readonly Pick<Entry, 'label' | 'about'>[],
+): readonly string[] =>
+  choices.map(
+    ({ label, about }, index) => `${index + 1} ${label}${about === '' ? '' : `: ${about}`}`,
+  );
+
+/** Whether a screen is about something else than it was before, so that all of it is said. */
+export const isOtherTopic = (before: Ear, ear: Ear): boolean =>
+  (isInOneLine(ear.page) && newFields(before, ear).length > 0) ||
+  topicOf(before.page) !== topicOf(ear.page) ||
+  isAwaited(before.page) !== isAwaited(ear.page) ||
+  !isSame(labelsOf(before.page), labelsOf(ear.page));
+
+const newFields = (before: Ear, ear: Ear): readonly string[] =>
+  changedFields(fieldsOf(before.page, before.model), fieldsOf(ear.page, ear.model), words);
+
+/** What has changed on a screen that is about the same. */
+export function changedLines(before: Ear, ear: Ear): readonly string[] {
+  const [last, page] = [before.page, ear.page];
+  const question = partIn(page, 'question');
+  const isAsked = question !== undefined && partIn(last, 'question') === undefined;
+  const saidEntries = new Set(choiceLines(entriesOf(last)));
+  return [
+    ...newFields(before, ear),
+    ...newLines(blocksOf(last), blocksOf(page)),
+    ...choiceLines(entriesOf(page)).filter((line) => !saidEntries.has(line)),
+    ...(isAsked
+      ? [question.about ?? '', longest(question.text)].filter((line) => line !== '')
+      : []),
+  ];
+}
+
+/** What only a reader can choose, where that is something else now. */
+export function newChoices(before: Ear, ear: Ear): readonly Entry[] {
+  const choices = ownChoices(ear);
+  return isSame(choiceLines(ownChoices(before)), choiceLines(choices)) ? [] : choices;
+}
+
+/** The start of the line that is typed; nothing is asked for while something is awaited. */
+export const promptOn = ({ page, program }: Ear): string =>
+  isWaiting(page) ? '' : (page.said?.prompt ?? choicePrompt(program));
+
+/** What a line means before any number or word of the screen. */
+export const commandOn = (ear: Ear, line: string): LineMeaning | undefined =>
+  meaning(ear.page.said?.command?.(line), ear);
+
+/** How a screen is used, in addition to its words. */
+export function helpOn(ear: Ear): readonly string[] {
+  const { page, model } = ear;
+  const fields = fieldsOf(page, model);
+  const filters = isInOneLine(page) ? filtersHelp(fields) : fieldsHelp(fields, words);
+  return [
+    ...(page.said?.help ?? []),
+    ...forEntryHelp(ear),
+    ...(partIn(page, 'list')?.turn === undefined
+      ? []
+      : ['next page and previous page turn the pages.']),
+    ...(fields.length === 0 ? [] : filters),
+  ];
+}
+
+/** What is done without a typed line. */
+export function automaticStepsOn({ page, model, program }: Ear): readonly Step[] {
+  const act = page.said?.automatic;
+  return act === undefined ? [] : [act(model, program)];
+}
+
+/** What a reader can choose in addition to the entries of a list. */
+const ownChoices = ({ page, model, program }: Ear): readonly Entry[] =>
+  (page.said?.choices ?? []).map(({ label, about = '', act }) => ({
+    label,
+    about,
+    get steps() {
+      return [act(model, program)];
+    },
+  }));
+
+const meaning = (
+  means: Meaning<ScreenModel> | undefined,
+  { model, program }: Ear,
+): LineMeaning | undefined => {
+  if (means === undefined) return undefined;
+  if (typeof means === 'function') return { steps: [means(model, program)] };
+  return 'act' in means ? { steps: [means.act(model, program), means.leads] } : { lines: means };
+};
 
 const titleOf = <Model>({ title, said }: Page<Model>): string =>
   said?.title ?? `${longest(title)}.`;
@@ -252,45 +251,36 @@ function newLines(before: readonly Block[], after: readonly Block[]): readonly s
   });
 }
 
-/** What a typed line means: a text to type, a step, an entry's action, a tab or a field. */
-function readLine<Model extends PageModel>(
-  { page: pageOf, keys }: PageScreen<Model>,
-  line: string,
-  model: Model,
-  program: Program,
-): LineMeaning | undefined {
-  const page = pageOf(model, program);
+/** What a line means that is neither a number nor a word of the screen. */
+export function readLine(ear: Ear, line: string): LineMeaning | undefined {
+  const { page, model, program } = ear;
+  if (page.said?.reads !== undefined) return meaning(page.said.reads(line), ear);
   const typed = line.toLowerCase();
   const into = partIn(page, 'input', 'row');
   if (into !== undefined) {
     if (line === '') return undefined;
     const pasted = into.paste(model, line);
-    const isRefused = pageOf(pasted, program).parts.some(
-      (part) => part.part === 'text' && part.tone === 'refusal' && longest(part.text) !== '',
-    );
-    return isRefused
-      ? { steps: [stepTo(pasted)] }
-      : { steps: [stepTo(pasted), { press: 'enter' }] };
+    const isRefused = screenOf(pasted)
+      .page(pasted, program)
+      .parts.some(
+        (part) => part.part === 'text' && part.tone === 'refusal' && longest(part.text) !== '',
+      );
+    return isRefused ? { steps: [pasted] } : { steps: [pasted, { press: 'enter' }] };
   }
   const list = partIn(page, 'list');
   const step = { 'next page': 1, 'previous page': -1 }[typed];
   const turned =
     step === 1 || step === -1 ? list?.turn?.(model, step, 'first', program) : undefined;
-  if (turned !== undefined) return { steps: [stepTo(turned)] };
+  if (turned !== undefined) return { steps: [turned] };
   const fields = fieldsOf(page, model);
   // Where entries have numbers, a number is that of an entry.
   const isNumber = list !== undefined && list.count > 0 && /^\d/u.test(line);
   return (
-    forEntry(page, keys, typed, model, program) ??
-    tabNamed(page, typed, model) ??
+    forEntry(ear, typed) ??
+    tabNamed(ear, typed) ??
     (isNumber ? undefined : readField(fields, line, words))
   );
 }
-
-const stepTo = <Model extends PageModel>(next: Next<Model>): Step =>
-  isNavigation(next)
-    ? next
-    : ({ screen: next.screen, kind: 'became', model: next } as unknown as ScreenMessage);
 
 /** Where entries have numbers, filters have their names alone. */
 const filtersHelp = (fields: readonly SpokenField[]): readonly string[] => [
@@ -299,12 +289,7 @@ const filtersHelp = (fields: readonly SpokenField[]): readonly string[] => [
 ];
 
 /** How the words that take the number of an entry are typed. */
-function forEntryHelp<Model>(
-  page: Page<Model>,
-  keys: ScreenKeys<Model>,
-  model: Model,
-  program: Program,
-): readonly string[] {
+function forEntryHelp({ page, keys, model, program }: Ear): readonly string[] {
   const list = partIn(page, 'list');
   if (list === undefined) return [];
   const models = Array.from({ length: list.count }, (_, index) => list.choose(model, index));
@@ -313,21 +298,15 @@ function forEntryHelp<Model>(
     .map(({ text }) => `Type ${text} and a number to ${text} that one.`);
 }
 
-const means = <Model>(
-  { bind }: ScreenKeys<Model>[string],
-  page: Page<Model>,
-  model: Model,
+const means = (
+  { bind }: ScreenKeys<ScreenModel>[string],
+  page: Page<ScreenModel>,
+  model: ScreenModel,
   program: Program,
 ): boolean => bind(page, model, program).length > 0;
 
 /** A word of a key with the number of an entry, such as `discard 2`: the entry is chosen first. */
-function forEntry<Model extends PageModel>(
-  page: Page<Model>,
-  keys: ScreenKeys<Model>,
-  typed: string,
-  model: Model,
-  program: Program,
-): LineMeaning | undefined {
+function forEntry({ page, keys, model, program }: Ear, typed: string): LineMeaning | undefined {
   const list = partIn(page, 'list');
   const [, word, number] = /^(.+) (\d+)$/u.exec(typed) ?? [];
   const index = Number(number) - 1;
@@ -339,48 +318,39 @@ function forEntry<Model extends PageModel>(
   const chosen = list.choose(model, index);
   return key === undefined || press === undefined || !means(key, page, chosen, program)
     ? undefined
-    : { steps: [stepTo(chosen), { press }] };
+    : { steps: [chosen, { press }] };
 }
 
-function tabNamed<Model extends PageModel>(
-  page: Page<Model>,
-  typed: string,
-  model: Model,
-): LineMeaning | undefined {
+function tabNamed({ page, model }: Ear, typed: string): LineMeaning | undefined {
   const tabs = partIn(page, 'tabs');
   const index = (tabs?.tabs ?? []).findIndex((tab) => longest(tab).toLowerCase() === typed);
-  return tabs === undefined || index === -1
-    ? undefined
-    : { steps: [stepTo(tabs.choose(model, index))] };
+  return tabs === undefined || index === -1 ? undefined : { steps: [tabs.choose(model, index)] };
 }
 
 /** The tabs and the fields of a page, each with its values. */
-function fieldsOf<Model extends PageModel>(
-  page: Page<Model>,
-  model: Model,
-): readonly SpokenField[] {
+function fieldsOf(page: Page<ScreenModel>, model: ScreenModel): readonly SpokenField[] {
   const tabs = partIn(page, 'tabs');
   const part = partIn(page, 'fields', 'filters');
   const first = tabs === undefined ? [] : [spokenTabs(tabs, model)];
   return [...first, ...(part?.fields ?? []).map((field) => spokenField(field, model))];
 }
 
-const spokenTabs = <Model extends PageModel>(
-  { label, about = '', tabs, chosen, choose }: Tabs<Model>,
-  model: Model,
+const spokenTabs = (
+  { label, about = '', tabs, chosen, choose }: Tabs<ScreenModel>,
+  model: ScreenModel,
 ): SpokenField => ({
   label,
   about,
   value: longest(tabs[chosen] ?? ''),
   values: tabs.map((tab, index) => ({
     value: longest(tab),
-    steps: [stepTo(choose(model, index))],
+    steps: [choose(model, index)],
   })),
 });
 
-const spokenField = <Model extends PageModel>(
-  { label, about = '', values, at, other = '', set }: Field<Model>,
-  model: Model,
+const spokenField = (
+  { label, about = '', values, at, other = '', set }: Field<ScreenModel>,
+  model: ScreenModel,
 ): SpokenField => {
   const present = longest(values[at] ?? other);
   const choices = set === undefined ? [] : values;
@@ -391,7 +361,7 @@ const spokenField = <Model extends PageModel>(
     get values() {
       return choices.map((value, index) => ({
         value: longest(value),
-        steps: set === undefined ? [] : [stepTo(set(model, index))],
+        steps: set === undefined ? [] : [set(model, index)],
       }));
     },
   };
