@@ -169,18 +169,6 @@ describe('a streak', () => {
     expect(streaksIn('S...SS', 31)).toMatchObject({ length: 2, longest: 2, restsLeft: 2 });
     expect(streaksIn('S.S.S.S', 27)).toMatchObject({ rests: [28, 30, 32], restsLeft: 1 });
   });
-
-  it('does not count days after today', () => {
-    expect(
-      streaksOn(
-        1,
-        new Map([
-          [1, 'solved'],
-          [2, 'solved'],
-        ]),
-      ),
-    ).toMatchObject({ longest: 1 });
-  });
 });
 
 it('never uses more than two rests a month, and counts only solved days', () => {

@@ -182,10 +182,6 @@ describe('the alphabets', () => {
     expect(glyphs.map(({ sign }) => sign).join('')).toBe(signs);
     expect(glyphs.map(({ name }) => name).join(' ')).toBe(names);
   });
-
-  it('ends with the last color of the rules', () => {
-    expect(alphabetOf({ colors: 3 }).map(({ initial }) => initial)).toEqual(['R', 'G', 'Y']);
-  });
 });
 
 describe('checkFeedback', () => {

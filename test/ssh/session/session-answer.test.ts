@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerSession, channelText } from '../../../source/ssh/session/session-answer.ts';
+import { answerSession } from '../../../source/ssh/session/session-answer.ts';
 import { english } from '../../helpers/english.ts';
 
 const { help } = english.server;
@@ -51,9 +51,4 @@ it('the help fits on any terminal', () => {
   const lines = help.split('\n');
   expect(lines.length).toBeLessThan(24);
   for (const line of lines) expect(line).toMatch(/^[ -~]{0,79}$/);
-});
-
-it('adds carriage returns to lines for a terminal, and not to lines for a file', () => {
-  expect(channelText('one\ntwo\n', true)).toBe('one\r\ntwo\r\n');
-  expect(channelText('one\ntwo\n', false)).toBe('one\ntwo\n');
 });
