@@ -141,7 +141,6 @@ describe('the texts about keys', () => {
     'against-share',
     'referee-give-up',
     'referee-giving-up',
-    'answer-untouched',
   ];
   it('are in the footer for every key of a stage that needs no help', () => {
     for (const scene of inFooter) {

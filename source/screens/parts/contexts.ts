@@ -74,6 +74,8 @@ export type Moment =
        */
       readonly kind: 'answer' | 'shake' | 'won' | 'lost' | 'round' | 'self-play';
       readonly frame: number;
+      /** The screen before the move whose answer appears. */
+      readonly before?: Front;
     };
 
 const MotionContext = createContext<Moment>('still');

@@ -23,6 +23,7 @@ import {
   isEntering,
   isIn,
   isMarking,
+  isRefused,
   marked,
   next,
   type PuzzleModel,
@@ -295,7 +296,7 @@ export const puzzleScreen = screen({
   open,
   keys: {
     confirm: key('enter', 'check', confirmed, {
-      when: (model) => isEntering(model) || isMarking(model),
+      when: (model) => !isRefused(model) && (isEntering(model) || isMarking(model)),
       now: (model) => (isMarking(model) ? 'prove' : 'check'),
       word: 'none',
     }),

@@ -109,6 +109,10 @@ export const isIn = ({ stage }: PuzzleModel, ...phases: readonly Phase[]): boole
 export const isEntering = (model: PuzzleModel): boolean => isIn(model, 'entering', 'contradicted');
 export const isMarking = (model: PuzzleModel): boolean => isIn(model, 'asked', 'unproved');
 
+/** Whether the last key was refused: it is refused again until something else changes. */
+export const isRefused = ({ stage }: PuzzleModel): boolean =>
+  stage.kind === 'solving' && stage.problem !== '';
+
 /** The model with a change of what is being solved; a result that counts is saved. */
 export function solving(
   model: PuzzleModel,

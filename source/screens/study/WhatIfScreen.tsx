@@ -300,7 +300,10 @@ export const whatIfScreen = screen({
   name: 'what-if',
   open,
   keys: {
-    guess: key('enter', 'guess', submit, { when: isGuessing, word: 'none' }),
+    guess: key('enter', 'guess', submit, {
+      when: (model) => isGuessing(model) && model.problem === '',
+      word: 'none',
+    }),
     again: {
       ...key<WhatIfModel>(
         'enter',

@@ -9,31 +9,17 @@ import { framesFile } from './frames-file.ts';
 
 /** Scenes that show, between them, every kind of target. */
 const goldenScenes = [
-  'menu',
   'menu-continue',
   'setup-watch',
-  'secret-shown',
   'game-first',
-  'game-widest',
   'game-won',
-  'against-turns',
-  'lifelines-spent',
-  'answer-counts',
-  'words-asked',
-  'referee',
-  'referee-changed',
-  'watch',
   'words-typing',
-  'words-setup',
-  'daily',
+  'answer-counts',
+  'watch',
   'daily-archive',
   'statistics',
   'games',
-  'finished',
   'account',
-  'settings',
-  'settings-fixed',
-  'tutorial',
   'help',
 ] as const satisfies readonly AnySceneName[];
 
@@ -78,13 +64,9 @@ async function describeAreas(name: AnySceneName, size: Size): Promise<string> {
 
 /** Compact scenes whose layout has targets of its own. */
 const compactScenes = [
-  'menu-continue',
   'setup-watch',
-  'game-first',
-  'answer-counts',
   'words-typing',
   'games',
-  'settings',
 ] as const satisfies readonly AnySceneName[];
 
 describe.each([

@@ -11,7 +11,6 @@ import { standardRules } from '../../../engine/variants/pegs.ts';
 import { storedRulesOf } from '../../../engine/variants/transcript.ts';
 import { englishLength } from '../../../engine/variants/words/dictionary.ts';
 import type { LocalizedText } from '../../../prose/catalog.ts';
-import type { SessionSettings } from '../../../settings/settings.ts';
 import { challengeScreen, refusalOf } from '../../menu/ChallengeScreen.tsx';
 import {
   type Choice,
@@ -45,6 +44,7 @@ import { roomScreen } from '../../room/RoomScreen.tsx';
 import type { NewBoard, SeatRequest } from '../../room/room-records.ts';
 import {
   type AppModel,
+  isNewPlayer,
   openAboveMenu,
   openMenu,
   playerOf,
@@ -255,16 +255,13 @@ export function openGame(app: AppModel, opened: OpenedGame): AppModel {
   const forRows = app.seeds;
   const forMachines = forRows.rest();
   const seeds = { rows: forRows.seed, machines: forMachines.seed };
-  return openAboveMenu(
-    { ...app, seeds: forMachines.rest() },
-    screenOf(opened, seeds, app.settings),
-  );
+  return openAboveMenu({ ...app, seeds: forMachines.rest() }, gameOpened(opened, seeds, app));
 }
 
 type VisibleSeeds = { readonly rows: string; readonly machines: string };
 
 /** The screen of a game, which depends on its phase and its codebreaker. */
-function screenOf(opened: OpenedGame, seeds: VisibleSeeds, session: SessionSettings): ScreenModel {
+function gameOpened(opened: OpenedGame, seeds: VisibleSeeds, app: AppModel): ScreenModel {
   const { game, mode } = opened;
   const random = randomFrom(seeds.rows);
   if (game.phase === 'choosing') return secretScreen.init(game, mode, random);
@@ -272,7 +269,8 @@ function screenOf(opened: OpenedGame, seeds: VisibleSeeds, session: SessionSetti
     return answerScreen.init(game, mode, mode.opponent);
   }
   if (game.roles.codebreaker === 'human') {
-    return gameScreen.init(opened, random, seeds.machines, session.settings.keys);
+    const player = isNewPlayer(app) ? 'new' : 'experienced';
+    return gameScreen.init(opened, random, seeds.machines, app.settings.settings.keys, player);
   }
   // A resumed game needs the same guesses again; its seed hides nothing, as a person made the code.
   const seed = game.roles.codemaker === 'human' ? game.seed : seeds.machines;

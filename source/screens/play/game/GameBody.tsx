@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { lazy } from '../../../engine/core/memoize.ts';
 import { hasHelp, type PublicGame, publicGame } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
@@ -6,14 +6,13 @@ import { nounsOf } from '../../../prose/games.ts';
 import { wasteWarnings } from '../../../prose/refusals.ts';
 import { fitting } from '../../../prose/text.ts';
 import { keyOf } from '../../../settings/key-bindings.ts';
-import { type AppModel, frontOf, isNewPlayer } from '../../app/app-model.ts';
 import type { Frame } from '../../app/layout.ts';
-import { useModel } from '../../app/use-model.tsx';
+import type { Program } from '../../app/screen.ts';
 import { gamePlayOf } from '../../games/games.ts';
 import { type ActiveRow, NUMBER_COLUMNS } from '../../parts/board/Board.tsx';
 import type { ShownBoards } from '../../parts/board/Boards.tsx';
 import { DraftRow, KnownRow, secretCluesOf } from '../../parts/board/CodeRow.tsx';
-import { useCatalog, useOwnKeys } from '../../parts/contexts.ts';
+import { type Moment, useCatalog, useFront, useMoment, useOwnKeys } from '../../parts/contexts.ts';
 import { turnLayoutFor } from '../../parts/rows/index.ts';
 import type { RowCell } from '../../parts/rows/row.ts';
 import { type Draft, stateOf } from '../draft.ts';
@@ -27,18 +26,18 @@ import { duelEnding } from './end-text.ts';
 import { type GameModel, onBoard, shownBoards } from './game-model.ts';
 import { besideBoard } from './RivalPanel.tsx';
 
-type GameBodyProps = { readonly model: GameModel; readonly frame: Frame };
+type GameBodyProps = {
+  readonly model: GameModel;
+  readonly program: Program;
+  readonly frame: Frame;
+};
 
 /** A game: the board with the draft, what is known, and the messages or the end menu. */
-export function GameBody({ model, frame }: GameBodyProps): ReactNode {
-  const motion = useModel((app) => app.motion);
-  const keyboard = useModel((app) => app.choices.words.keyboard);
-  const kept = useModel((app) => app.kept);
-  const isNew = useModel(isNewPlayer);
-  // A player is no longer new after the first guess, but panels do not leave while a game is played.
-  const [player] = useState(isNew ? 'new' : 'experienced');
-  const revealedModel = revealedModelOf(model, motion);
-  const { choice, mode, occasion } = model;
+export function GameBody({ model, program, frame }: GameBodyProps): ReactNode {
+  const revealedModel = revealedModelOf(model, useMoment());
+  const { kept, choices } = program;
+  const { keyboard } = choices.words;
+  const { choice, mode, occasion, player } = model;
   const { dailyEnd, figures, par, rival, race, adversary } = model;
   const { log } = revealedModel;
   const game = useMemo(() => publicGame(model.game), [model.game]);
@@ -137,17 +136,17 @@ export function GameBody({ model, frame }: GameBodyProps): ReactNode {
 }
 
 /** What a game says beside its board, which must not give away what is appearing. */
-function revealedModelOf(model: GameModel, motion: AppModel['motion']): GameModel {
-  if (motion === 'none' || !('before' in motion)) return model;
-  const { before, kind } = motion;
-  return kind === 'answer' ? before : { ...model, log: before.log };
+function revealedModelOf(model: GameModel, moment: Moment): GameModel {
+  const before = moment === 'still' ? undefined : moment.before && gameInFront(moment.before);
+  if (moment === 'still' || before === undefined) return model;
+  return moment.kind === 'answer' ? before : { ...model, log: before.log };
 }
 
 /** The game in front: `GameBody` is not rendered for what is typed, so those who show it read it here. */
-const gameInFront = (app: AppModel): GameModel | undefined => {
-  const front = frontOf(app);
-  return front.screen === 'game' ? front : undefined;
-};
+const gameInFront = (front: { readonly screen: string }): GameModel | undefined =>
+  isGame(front) ? front : undefined;
+
+const isGame = (front: { readonly screen: string }): front is GameModel => front.screen === 'game';
 
 /** The boards with every answer, and their states as far as the answers have appeared. */
 function boardsShown(
@@ -196,13 +195,13 @@ type GuideTextProps = {
 
 /** What the guide of the tutorial says about the row. */
 function GuideText(props: GuideTextProps): ReactNode {
-  const model = useModel(gameInFront);
+  const model = useFront(gameInFront);
   return model && <Guide {...props} draft={model.draft} />;
 }
 
 /** The draft, with a warning or a refusal below it. */
 function GuessRow({ label, layout, columns }: ActiveRow): ReactNode {
-  const model = useModel(gameInFront);
+  const model = useFront(gameInFront);
   const enter = keyOf(useOwnKeys(), 'game', 'guess');
   const catalog = useCatalog();
   if (model === undefined) return null;

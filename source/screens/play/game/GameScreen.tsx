@@ -204,7 +204,7 @@ function page(model: GameModel, program: Program): Page<GameModel> {
   const catalog = catalogOf(session);
   return {
     title: 'Game',
-    look: (frame) => <GameBody model={model} frame={frame} />,
+    look: (frame) => <GameBody model={model} program={program} frame={frame} />,
     parts: [
       wheel,
       ...(style === undefined

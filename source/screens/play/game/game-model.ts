@@ -35,6 +35,8 @@ export const nothingProved: Proved = { entries: 0, proofs: [] };
 export type GameModel = PlayState &
   GameEnd & {
     readonly screen: 'game';
+    /** Whether panels explain the game; they do not leave while it is played. */
+    readonly player: 'new' | 'experienced';
     readonly draft: Draft;
     /** Whether the row is the last guess as it was left there, or the player has done something with it. */
     readonly row: 'kept' | 'touched';
@@ -89,6 +91,7 @@ export const initGame = (
   random: Random,
   hintSeed: string,
   keys: KeyBindings = noBindings,
+  player: GameModel['player'] = 'experienced',
 ): GameModel => {
   const rival = startRival(game, mode);
   const log = withRivalIntroduced(
@@ -98,6 +101,7 @@ export const initGame = (
   return {
     ...initPlay(game, mode, log, occasion),
     screen: 'game',
+    player,
     board: boardAfter(game, 0),
     rival,
     race: startRace(mode),

@@ -17,7 +17,7 @@ describe('an answer', () => {
     ['b w . .'],
     ['0', '1 1'], // both counts, though the first was told already
   ])('can be typed %j', (...lines) => {
-    expect(tell(begun, ...lines).lines).toEqual(['Guess 2: 1 2 3 3 (208 codes are possible)']);
+    expect(tell(begun, ...lines).lines).toEqual(['Guess 2: 1 1 3 4 (208 codes are possible)']);
   });
 
   it.each([
