@@ -9,7 +9,13 @@ import { entriesIn, longest, partIn } from '../screens/page/parts.ts';
 import type { Meaning } from '../screens/page/said.ts';
 import type { Key } from '../screens/parts/input/keymap.ts';
 import { changedFields, fieldLines, fieldsHelp, readField, type SpokenField } from './fields.ts';
-import { choicePrompt, type Entry, type LineMeaning, type SpokenApp, type Step } from './form.ts';
+import {
+  choicePrompt,
+  type Entry,
+  type LineMeaning,
+  type SpokenApp,
+  type Step,
+} from './line-meaning.ts';
 
 /** What a part says: where one of its watched lines changes, all its lines are said again. */
 type Block = {

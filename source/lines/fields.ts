@@ -1,5 +1,5 @@
 import type { Catalog } from '../prose/catalog.ts';
-import type { LineMeaning, Step } from './form.ts';
+import type { LineMeaning, Step } from './line-meaning.ts';
 
 /** A line of a screen whose value the arrows change. */
 export type SpokenField = {

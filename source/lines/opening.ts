@@ -12,7 +12,7 @@ import { goes } from '../screens/app/navigation.ts';
 import { defaultModes, type Mode, rolesOf } from '../screens/play/modes/mode.ts';
 import type { Opponent } from '../screens/play/modes/opponents.ts';
 import { catalogOf } from '../settings/settings.ts';
-import type { LineMeaning, SetupQuestion, SpokenApp, Step } from './form.ts';
+import type { LineMeaning, SetupQuestion, SpokenApp, Step } from './line-meaning.ts';
 import {
   askedLengths,
   assumedOptions,

@@ -4,7 +4,7 @@ import type { AppMessage, AppModel } from '../screens/app/app.ts';
 import { needsAcknowledgment } from '../screens/app/app-model.ts';
 import type { Key } from '../screens/parts/input/keymap.ts';
 import { catalogOf } from '../settings/settings.ts';
-import type { Echo, LineMeaning, SetupQuestion, SpokenApp, Step } from './form.ts';
+import type { Echo, LineMeaning, SetupQuestion, SpokenApp, Step } from './line-meaning.ts';
 import { meaningAfterGame, meaningForQuestion, type Rounds } from './opening.ts';
 import {
   automaticSteps,

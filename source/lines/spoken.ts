@@ -35,7 +35,7 @@ import {
   type SpokenApp,
   type Step,
   wordsOf,
-} from './form.ts';
+} from './line-meaning.ts';
 
 /** The message of a step, in the program as it is before the step; undefined if it means nothing. */
 export const messageOf = (app: AppModel, step: Step): AppMessage | undefined =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choicesOn, earOf } from '../../source/lines/ear.ts';
-import { wordsOf } from '../../source/lines/form.ts';
+import { wordsOf } from '../../source/lines/line-meaning.ts';
 import {
   linesAfter,
   meaningOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Echo } from '../../source/lines/form.ts';
+import type { Echo } from '../../source/lines/line-meaning.ts';
 import { emptyLine, typeKey } from '../../source/lines/reader.ts';
 import type { Key } from '../../source/screens/parts/input/keymap.ts';
 

@@ -2,7 +2,7 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { type DailyEntry, type DailyName, dailyNames } from '../../engine/daily/daily.ts';
 import { type DailyOverview, stateOn, todayIn } from '../../engine/daily/played.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
-import type { LineMeaning, SetupQuestion, Step } from '../../lines/form.ts';
+import type { LineMeaning, SetupQuestion, Step } from '../../lines/line-meaning.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { yesOrNo } from '../../prose/games/typed-line.ts';
 import { call } from '../../screens/app/effects.ts';

@@ -2,7 +2,7 @@ import { createInterface, type Interface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Seeds } from '../../engine/core/random.ts';
-import type { Step } from '../../lines/form.ts';
+import type { Step } from '../../lines/line-meaning.ts';
 import type { Rounds } from '../../lines/opening.ts';
 import { openReader, type Reader } from '../../lines/reader.ts';
 import { hasFailed, outcomeOf } from '../../lines/spoken.ts';

@@ -1,7 +1,7 @@
 import type { Seeds } from '../../engine/core/random.ts';
 import type { BoardCount } from '../../engine/core/variant.ts';
 import { type Rules, withBoards } from '../../engine/variants/index.ts';
-import type { LineMeaning, SpokenApp } from '../../lines/form.ts';
+import type { LineMeaning, SpokenApp } from '../../lines/line-meaning.ts';
 import {
   askOrBegin,
   codeQuestion,

@@ -2,7 +2,7 @@ import { seedsFrom } from '../../engine/core/random.ts';
 import { type Result, succeed } from '../../engine/core/result.ts';
 import type { GameId, UnfinishedGame } from '../../engine/core/stored/game.ts';
 import { standardRules } from '../../engine/variants/pegs.ts';
-import type { LineMeaning, SetupQuestion } from '../../lines/form.ts';
+import type { LineMeaning, SetupQuestion } from '../../lines/line-meaning.ts';
 import type { Opening } from '../../lines/opening.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import type { FeedbackStyle, LineStyle } from '../../prose/games/answer-forms.ts';

@@ -10,7 +10,7 @@ import type { Field } from './field.ts';
 import type { Said } from './said.ts';
 
 /**
- * One description of a screen as it is now. What people see (`PageView.tsx`), hear (`ear.ts`), press and click
+ * One description of a screen as it is now. What people see (`PageView.tsx`), hear (`lines/ear.ts`), press and click
  * (`keys.ts`) is derived from it.
  */
 export type Page<Model> = {
