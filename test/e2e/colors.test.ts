@@ -29,12 +29,6 @@ describe('a red peg', () => {
   });
 });
 
-it('plays at a terminal even if CI is set', async () => {
-  const terminal = await openGame('ci', { env: { CI: 'true' } });
-  terminal.type('1234\r');
-  await terminal.waitFor('1234: right place');
-});
-
 /** The colors of what is written; the painter leaves blanks in the color that they had. */
 const inksOn = (terminal: Terminal): ReadonlySet<Color> =>
   new Set(

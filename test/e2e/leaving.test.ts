@@ -91,27 +91,4 @@ describe('Ctrl-Z', () => {
     terminal.type('echo "left with $?"\r');
     await terminal.waitFor('left with 0');
   });
-
-  it('handles a resize before fg', async () => {
-    const terminal = await openInShell('resized');
-    const expected = await openGame('resized', { columns: 40, rows: 16 });
-    terminal.press('ctrlZ');
-    await terminal.waitFor('Stopped');
-    terminal.resize(40, 16);
-    terminal.type('fg\r');
-    await terminal.waitFor((rows) => rows.join('\n') === expected.screen().join('\n'));
-  });
-
-  it('continues at once without a shell', async () => {
-    const terminal = open({
-      command: process.execPath,
-      args: ['dist/cli.js', 'play', '--seed', 'alone'],
-    });
-    await terminal.waitFor('turn 1 of 10');
-    terminal.press('ctrlZ');
-    await terminal.waitFor(() => !terminal.modes().alternateScreen);
-    await terminal.waitFor('turn 1 of 10');
-    terminal.type('1234\r');
-    await terminal.waitFor('1234: right place');
-  });
 });

@@ -3,8 +3,6 @@ import { pressBytes, releaseBytes } from '../helpers/terminal/keys.ts';
 import { programPid } from '../helpers/terminal/shell.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
 import { expectRestored, openGame, secretOf } from './keypeg.ts';
-import { serveFile } from './serve/serve.ts';
-import { openMenu } from './ssh/ssh.ts';
 
 /** Clicks on the first cell of a text, which must be on the screen. */
 function clickOn(terminal: Terminal, text: string): void {
@@ -36,24 +34,5 @@ describe('reports of the mouse', () => {
     const terminal = await openGame('signals', { env: { KEYPEG_MOUSE: 'on' } });
     process.kill(await programPid(terminal), signal);
     await expectRestored(terminal, signal === 'SIGTERM' ? 143 : 129);
-  });
-});
-
-describe('over SSH', async () => {
-  const server = await serveFile();
-
-  it('works where the client’s environment turns it on', async () => {
-    const options = ['-o', 'SetEnv=KEYPEG_MOUSE=on NO_MOTION=1'];
-    const terminal = await openMenu(server, { options });
-    expect(terminal.modes()).toMatchObject({ mouse: 'vt200' });
-    clickOn(terminal, 'Play');
-    await terminal.waitFor('Enter start');
-    clickOn(terminal, 'Enter start');
-    await terminal.waitFor('turn 1 of 10');
-    for (const name of names.slice(0, 4)) clickOn(terminal, ` ${name}`);
-    clickOn(terminal, 'Enter guess  ');
-    await terminal.waitFor('turn 2 of 10');
-    terminal.press('ctrlC');
-    await expectRestored(terminal, 0);
   });
 });

@@ -59,36 +59,6 @@ const playSession = (startScreen: StartScreen) =>
 
 const game: StartScreen = { kind: 'game', rules: rulesWith(), seed: '7' };
 
-describe('the menu', () => {
-  it('moves its highlight with the arrows and opens the highlighted entry with Enter', async () => {
-    const { type, shows } = playSession({ kind: 'menu' });
-    await shows('❯ 3 Play');
-    await type(DOWN);
-    await shows('❯ 4 With a friend');
-    await type(UP, UP, UP, UP);
-    await shows('❯ 7 Help');
-    await type(DOWN, DOWN, DOWN, ENTER);
-    await shows('Break the code', '◂ Pegs ▸');
-  });
-
-  it('keeps its highlight where digits, Home, End and remapped keys have put it', async () => {
-    const { type, shows } = playSession({ kind: 'menu' });
-    await shows('❯ 3 Play');
-    await type('\u001b[F');
-    await shows('❯ 7 Help');
-    await type(UP);
-    await shows('❯ 6 You');
-    await type('\u001b[H', 'j', 'j', 'k');
-    await shows('❯ 2 Today');
-    await type('7');
-    await shows('How to play');
-    await type(ESC);
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    // A digit chooses its entry, too.
-    await shows('❯ 7 Help');
-  });
-});
-
 describe('the game', () => {
   it('submits with Enter, shows past guesses, scrolls the log and leaves with Esc twice', async () => {
     const { type, shows, lastFrame } = playSession(game);

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../helpers/eventually.ts';
 import { freePort } from '../../helpers/processes.ts';
-import {
-  expectContinued,
-  expectOnlyEvents,
-  openServer,
-  playersMidGame,
-  startServer,
-} from './server.ts';
+import { expectContinued, openServer, playersMidGame, startServer } from './server.ts';
 
 /** Throws an error outside all sessions at a signal. */
 const faulty = {
@@ -55,12 +49,4 @@ it('a metrics port in use is reported, and nothing is left behind', async () => 
   const second = startServer(['--workers', '2', '--metrics-port', `${port}`]);
   expect(await second.ended).toBe(1);
   expect(second.log()).toMatch(new RegExp(`^.*Port ${port} for metrics is already in use\\..*\n$`));
-});
-
-it('warnings are lines of the log', async () => {
-  const server = await openServer([], { KEYPEG_PROT: '1' });
-  expect(await server.logged('warning')).toMatchObject([
-    { warning: 'KEYPEG_PROT is no setting: did you mean KEYPEG_PORT?' },
-  ]);
-  expectOnlyEvents(server);
 });

@@ -6,7 +6,7 @@ import { run } from '../../helpers/installed.ts';
 import { begin } from '../breaker.ts';
 import { expectRestored } from '../keypeg.ts';
 import { serveFile } from '../serve/serve.ts';
-import { openMenu, runSsh } from './ssh.ts';
+import { openMenu } from './ssh.ts';
 
 const server = await serveFile();
 
@@ -32,14 +32,6 @@ it('exchanges keys again during a game, depending on the number of bytes', async
   await terminal.waitFor(/\d\d\d\d: right place/);
   terminal.press('ctrlC');
   await expectRestored(terminal, 0);
-});
-
-it('answers ssh-keyscan, and goes on', async () => {
-  const port = String(server.port);
-  const { status, stdout } = await run('ssh-keyscan', ['-p', port, '127.0.0.1']);
-  expect(status).toBe(0);
-  expect(stdout).toBe(await readFile(server.knownHosts, 'latin1'));
-  expect(await runSsh(server, {}, 'version')).toMatchObject({ status: 0 });
 });
 
 it('passes ssh-audit without failures and warnings', async () => {

@@ -80,37 +80,6 @@ describe.each([
     await expectRestored(again, 0);
   });
 
-  it('is joined by guests whose user name is its code, who play it to the end', async () => {
-    const ann = await connect('host');
-    const code = await openRace(ann.terminal);
-    expect(text(ann.terminal)).toContain(`user name ${code.toLowerCase()}`);
-
-    const guests = await Promise.all(
-      [code.toLowerCase(), code].map(async (name) => {
-        const terminal = openSsh(server, { name });
-        await terminal.waitFor(`Join ${ann.name}’s race?`);
-        terminal.press('enter');
-        await terminal.waitFor(/guest \S+ \(you\)/);
-        terminal.press('enter');
-        await terminal.waitFor('turn 1 of 10');
-        return terminal;
-      }),
-    );
-    const players = [...guests, ann.terminal];
-    ann.terminal.press('enter');
-    await ann.terminal.waitFor('turn 1 of 10');
-    await Promise.all(players.map((terminal) => openBreaker().crack(terminal)));
-    for (const terminal of players) {
-      terminal.press('down', 'up', 'enter');
-      await terminal.waitFor(/drew/);
-      await terminal.waitFor(/choices +luck +won/);
-    }
-    for (const terminal of players) {
-      terminal.type('qqq');
-      await expectRestored(terminal, 0);
-    }
-  });
-
   it('is watched without a seat, and a guest who is cut off comes back to the own board', async () => {
     const ann = await connect('watched');
     const code = await openRace(ann.terminal);

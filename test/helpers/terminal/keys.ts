@@ -21,9 +21,6 @@ export const keyBytes = {
 /** A named key. */
 export type Key = keyof typeof keyBytes;
 
-/** The bytes that a terminal with bracketed paste sends for pasted text. */
-export const pasteBytes = (text: string): string => `\x1b[200~${text}\x1b[201~`;
-
 /** The bytes that a terminal sends for a press of the left mouse button; cells count from 0. */
 export const pressBytes = (x: number, y: number): string => `\x1b[<0;${x + 1};${y + 1}M`;
 

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { succeed } from '../../../source/engine/core/result.ts';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import { gameKindOf } from '../../../source/engine/variants/transcript.ts';
-import { answerReply, call } from '../../../source/screens/app/effects.ts';
+import { call } from '../../../source/screens/app/effects.ts';
 import type { PlayedGame } from '../../../source/screens/app/game/unfinished.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
 import { defaultLimits } from '../../../source/store/limits.ts';
@@ -162,15 +162,6 @@ describe('the records of a player', () => {
     });
     await queue.close();
     expect(successOf(await store.games.count(undefined))).toBe(0);
-  });
-
-  it('answer that a game is gone which was deleted elsewhere', async () => {
-    const store = await openMemoryStore();
-    const { records, open } = openSession(store, 'one');
-    await open();
-    expect(await records.answer(call('games.open', { game: id }))).toEqual(
-      answerReply('games.open', { kind: 'gone', game: id }),
-    );
   });
 
   it('answer with a reason while the store cannot be used', async () => {

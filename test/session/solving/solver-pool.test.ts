@@ -79,13 +79,6 @@ describe('a client', () => {
     expect(await openSolver().ask(check, never)).toEqual(solverReply(check));
   });
 
-  it('keeps the responses to several requests apart', async () => {
-    const client = openSolver();
-    const names = ['entropy', 'first', 'worst-case', 'sweep'] as const;
-    const answers = await Promise.all(names.map((name) => client.ask(guessBy(name), never)));
-    expect(answers).toEqual(names.map((name) => solverReply(guessBy(name))));
-  });
-
   it('resolves with the problem when a machine cannot play', async () => {
     const vast = { ...guessBy('entropy'), rules: rulesWith({ pegs: 10, colors: 10 }) };
     expect(await openSolver().ask(vast, never)).toMatchObject({

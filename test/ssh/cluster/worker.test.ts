@@ -3,7 +3,6 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { FromWorker, ToWorker } from '../../../source/ssh/cluster/ipc-channel.ts';
 import { runWorker } from '../../../source/ssh/cluster/worker.ts';
 import { defaultSettings } from '../../../source/ssh/config/settings.ts';
-import { emptySnapshot } from '../../../source/ssh/operations/metrics.ts';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
 import { eventually } from '../../helpers/eventually.ts';
 import { openTestMetrics } from '../fake-connection.ts';
@@ -42,10 +41,6 @@ const connection = {
 } as const;
 
 describe('a worker', () => {
-  it('says that it is ready', () => {
-    expect(openTestWorker().sent).toEqual([{ kind: 'ready' }]);
-  });
-
   it('releases a connection that closed before it was received', () => {
     const { emit, sent } = openTestWorker();
     emit(connection, undefined);
@@ -59,26 +54,6 @@ describe('a worker', () => {
     emit({ kind: 'login-timed-out', connection: 1 });
     expect(socket.destroyed).toBe(true);
     await eventually(() => expect(sent.at(-1)).toEqual({ kind: 'released', connection: 1 }));
-  });
-
-  it('measures itself', async () => {
-    const { emit, sent } = openTestWorker();
-    emit({ kind: 'measure', request: 5 });
-    await eventually(() =>
-      expect(sent.at(-1)).toMatchObject({
-        kind: 'measured',
-        request: 5,
-        snapshot: { processes: 1 },
-      }),
-    );
-  });
-
-  it('drains and reports its counters at the end', async () => {
-    const { emit, sent, done, close } = openTestWorker();
-    emit({ kind: 'drain', shutdown: { seconds: 0, keepsGames: true } });
-    await done;
-    expect(sent.at(-1)).toEqual({ kind: 'counters', snapshot: emptySnapshot });
-    expect(close).toHaveBeenCalled();
   });
 
   it('ends when the primary process has exited, and when it leaves after a fault', async () => {

@@ -1,7 +1,5 @@
-import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
-import { closeOf } from '../loopback.ts';
 import { openTestServer } from '../open-test-server.ts';
 
 describe('a server that shuts down', () => {
@@ -16,27 +14,6 @@ describe('a server that shuts down', () => {
     expect(await player.closed).toBe(0);
     expect(player.screen().join(' ')).toContain(sentence);
     expect(player.isFullScreen()).toBe(false);
-  });
-
-  it('refuses connections, and closes those without a session', async () => {
-    const { drain, connectPlayer, port, logged, metrics } = await openTestServer({
-      drainSeconds: 3600,
-    });
-    const player = await connectPlayer();
-    await player.waitFor('With a friend');
-    const silent = connect(port, '127.0.0.1').on('error', () => undefined);
-    const closed = closeOf(silent.resume());
-    await new Promise((resolve) => silent.once('data', resolve));
-    const drained = drain();
-    const late = connect(port, '127.0.0.1');
-    expect(await new Promise((resolve) => late.once('error', resolve))).toMatchObject({
-      code: 'ECONNREFUSED',
-    });
-    player.type('\u0003');
-    await drained;
-    await closed;
-    await logged('session-closed');
-    expect(metrics.snapshot().sessions).toBe(0);
   });
 });
 

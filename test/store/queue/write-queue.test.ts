@@ -283,17 +283,6 @@ describe('a database that cannot be used', () => {
   });
 });
 
-it('does not count a refused write, of which nothing is saved', async () => {
-  const { queue, store } = await openTestQueue();
-  const game = queue.start(starting('a'));
-  await vi.advanceTimersByTimeAsync(10);
-  await store.games.claim(accountIdOf('ada'), gameIdOf('a'), holder('two'), 'always');
-  const saved = game.save([guess(1)], unfinished(2));
-  await vi.advanceTimersByTimeAsync(10);
-  expect(await saved).toMatchObject({ problem: { kind: 'not-held' } });
-  expect(queue.counts()).toMatchObject({ transactions: 2, writes: 1 });
-});
-
 it('counts transactions, writes, and games that wait or are lost', async () => {
   const { queue, database } = await openTestQueue();
   const [a] = ['a', 'b'].map((id) => queue.start(starting(id)));

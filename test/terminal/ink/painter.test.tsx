@@ -134,28 +134,6 @@ describe('a frame', () => {
       '|',
     ]);
   });
-
-  it('contains no control character of its texts', async () => {
-    const terminal = await open(null);
-    const writes = await terminal.paint(row('a\u001b[2J\u0007b\u009b31mc\u0000\td'));
-    for (const control of ['[2J', '\u0007', '\u009b', '\u0000', '\t']) {
-      expect(writes.join('')).not.toContain(control);
-    }
-    expect(terminal.screen.cells()[0]).toMatch(/^‹a› ‹b› ‹c›/);
-  });
-
-  it('gives a combining mark without a letter its own cell', async () => {
-    const terminal = await open(null);
-    await terminal.paint(
-      <Box>
-        <Text>ab</Text>
-        <Box width={1}>
-          <Text>{'\u0301'}</Text>
-        </Box>
-      </Box>,
-    );
-    expect(terminal.screen.cells()[0]).toMatch(/^‹a› ‹b› ‹ \u0301?›/);
-  });
 });
 
 describe('a busy terminal', () => {
@@ -178,26 +156,6 @@ describe('a busy terminal', () => {
     await terminal.paint(row('second'));
     expect(await terminal.drain()).toEqual([]);
     expect(await terminal.paint(row('third'))).toHaveLength(1);
-  });
-
-  it('gets nothing when the program is suspended', async () => {
-    const terminal = await open(row('first'));
-    terminal.stall();
-    await terminal.paint(row('second'));
-    await terminal.paint(row('third'));
-    await terminal.suspend();
-    await terminal.flush();
-    expect(await terminal.drain()).toEqual([]);
-  });
-
-  it('gets nothing after unmounting', async () => {
-    const terminal = await open(row('first'));
-    terminal.stall();
-    await terminal.paint(row('second'));
-    await terminal.paint(row('third'));
-    terminal.unmount();
-    await terminal.flush();
-    expect(await terminal.drain()).toEqual([]);
   });
 });
 

@@ -124,12 +124,6 @@ describe.each([1, 3, 7, 100_000])('input in pieces of %i characters', (piece) =>
   const read = (input: string) =>
     shown(readAll(...(input.match(new RegExp(`[^]{1,${piece}}`, 'gu')) ?? [])).parts);
 
-  it('has the keys as they are', () => {
-    const keys = `abc\r${ESC}[A${ESC}OP${ESC}O1;5A${ESC}[[E${ESC}[1;5C😀`;
-    expect(read(keys)).toEqual([keys]);
-    expect(read(`${ESC}${ESC}[B`)).toEqual([`${ESC}[27u${ESC}[B`]);
-  });
-
   it.each([
     ['a paste', `a${START}12 34\r\n${END}b`, ['a', '“12 34\r\n”', 'b']],
     [
@@ -147,11 +141,6 @@ describe.each([1, 3, 7, 100_000])('input in pieces of %i characters', (piece) =>
   it('cuts a long paste, but keeps its end', () => {
     const input = `${START}${'a'.repeat(3 * MAX_PASTE)}${END}b${ESC}[A`;
     expect(read(input)).toEqual([`“${'a'.repeat(MAX_PASTE)}”`, `b${ESC}[A`]);
-  });
-
-  it.each([0, 1, 3, 5, 6])('keeps the end of a paste that is %i characters shorter', (over) => {
-    const input = `${START}${'a'.repeat(MAX_PASTE - over)}${END}b`;
-    expect(read(input)).toEqual([`“${'a'.repeat(MAX_PASTE - over)}”`, 'b']);
   });
 
   it.each(['[', '[[', 'O'])('drops a long control sequence that begins with ESC %s', (begin) => {
@@ -196,18 +185,6 @@ describe('what a terminal reports', () => {
       }
       expect(shown(readAll(...pieces).parts)).toEqual(['a', `${ESC}[Aé`]);
     }
-  });
-
-  it('is read like any UTF-8', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.nat(), (text, place) => {
-        const bytes = Buffer.from(text);
-        const decoder = createInputDecoder();
-        const at = place % (bytes.length + 1);
-        const decoded = decoder.write(bytes.subarray(0, at)) + decoder.write(bytes.subarray(at));
-        expect(decoded).toBe(bytes.toString());
-      }),
-    );
   });
 
   it.each(['\r', '\u0003', '\u001a', '\t', `${ESC}[A`])(
