@@ -67,8 +67,8 @@ type DrawnMenu = {
   readonly chosen: number;
   /** The entries of the menu: a page has its name and its entries in their rows, so that it moves nothing. */
   readonly rows: number;
-  /** What waits for the player, empty until it is known; no row is kept for it where nothing can be known. */
-  readonly greeting: string | 'none';
+  /** What waits for the player, empty until it is known; undefined where nothing can be known, and no row is kept. */
+  readonly greeting: string | undefined;
   /** About the chosen entry, or the question whether to quit. */
   readonly about: Versions;
   readonly asks: boolean;
@@ -121,7 +121,7 @@ function menuLayout(
   const room = isBeside ? body.columns - MENU_BOARD.columns - COMPOSED.gap : body.columns;
   const width = Math.min(room - 2, MAX_WIDTH);
   const pegRows = isBeside ? 0 : ROWS[layout].pegs;
-  const wanted = greeting === 'none' ? 0 : ROWS[layout].greeting;
+  const wanted = greeting === undefined ? 0 : ROWS[layout].greeting;
   const isFull = !asks && pegRows + rows >= body.rows;
   const aboutRows = isFull ? 0 : ROWS[layout].about;
   const entryRows = Math.min(rows, body.rows - pegRows - aboutRows);
@@ -207,7 +207,7 @@ function Entries({ menu, layout, size }: EntriesProps): ReactNode {
       {layout.pegRows > 0 && <MenuPegs />}
       {layout.greetingRows > 0 && (
         <Box marginTop={layout.greetingRows - 1}>
-          <Text>{fitting([greeting], columns) || ' '}</Text>
+          <Text>{fitting([greeting ?? ''], columns) || ' '}</Text>
         </Box>
       )}
       <Box flexDirection="column" width={width} paddingLeft={indent} marginTop={layout.entryGap}>

@@ -332,7 +332,7 @@ function page(model: MenuModel, { settings: { settings: chosen } }: Program): Pa
     entries: entries.map((each) => ({ label: each.label, ...asideOf(each, model) })),
     chosen: model.chosen,
     rows: 1 + menuEntries.length,
-    greeting: model.kept === 'session' ? 'none' : greeting,
+    greeting: model.kept === 'session' ? undefined : greeting,
     about: asks ? quitQuestion(model) : (entries[model.chosen]?.about ?? ''),
     asks,
     tip,

@@ -95,7 +95,7 @@ describe('a motion', () => {
       const at = Math.floor(all.length / 2);
       return { title: `${name}, frame ${at}`, frame: drawn(all[at] ?? app, plain) };
     };
-    const [won] = begun['win'] ?? [game()];
+    const [won] = begun.win ?? [game()];
     const others = [
       { title: 'win, second frame in color', frame: drawn(afterFrame(won), colored) },
       {
