@@ -97,8 +97,9 @@ describe('a user name', () => {
     await shell.waitFor('Your name is');
     shell.channel.write(toAccount.map((name) => keyBytes[name]).join(''));
     await shell.waitFor('My keys');
-    shell.channel.write('2');
-    await shell.waitFor(`(this one): ${shown}`);
+    shell.channel.write(`${keyBytes.down}${keyBytes.enter}`);
+    await shell.waitFor('this one');
+    await shell.waitFor(shown);
     for (const hostile of ['\x1b]0;', '\x1b[31m', '\0']) expect(shell.raw()).not.toContain(hostile);
     shell.channel.write('\u0003');
     await shell.waitFor('Thank you');
