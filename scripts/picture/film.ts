@@ -1,5 +1,5 @@
 import { type AnimationFrame, animatedSvgOf } from './animation.ts';
-import { playRuns, type Run, type Size, type Step } from './run.ts';
+import { play, type Run, type Size, type Step } from './run.ts';
 
 /** A step of a scene, and for how many seconds its screen is visible; 0 leaves it out. */
 type Shot = readonly [...step: Step, seconds: number];
@@ -84,7 +84,7 @@ async function framesOf(
   size: Size,
 ): Promise<readonly AnimationFrame[]> {
   const run: Run = { command, steps: shots.map(([keys, shows]): Step => [keys, shows]) };
-  const screens = await playRuns([], run, size);
+  const screens = await play(run, size);
   return shots.flatMap(([, , seconds], index) => {
     const cells = screens[index];
     return seconds === 0 || cells === undefined ? [] : [{ cells, title, seconds }];

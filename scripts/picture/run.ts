@@ -20,21 +20,11 @@ export type ScreenCells = readonly (readonly Cell[])[];
 
 const preload = join(import.meta.dirname, 'fixed.ts');
 
-/**
- * Plays runs of one player with the built program, one after another, and resolves with the screens
- * after the steps of the last one.
- */
-export async function playRuns(
-  earlier: readonly Run[],
-  run: Run,
-  size: Size,
-): Promise<readonly ScreenCells[]> {
+/** Plays a run of a new player with the built program, and resolves with the screens after its steps. */
+export async function play(run: Run, size: Size): Promise<readonly ScreenCells[]> {
   const data = await mkdtemp(join(tmpdir(), 'keypeg-picture-'));
   try {
-    for (const [index, before] of earlier.entries()) {
-      await screensOf(before, size, { KEYPEG_DATA: data, PICTURE_RUN: String(index) });
-    }
-    return await screensOf(run, size, { KEYPEG_DATA: data, PICTURE_RUN: 'last' });
+    return await screensOf(run, size, { KEYPEG_DATA: data });
   } finally {
     await rm(data, { recursive: true, force: true });
   }
