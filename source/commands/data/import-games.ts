@@ -202,9 +202,7 @@ type AddProblem = Extract<Added, { readonly ok: false }>['problem']['kind'];
 const refusal =
   (problem: AddProblem): LocalizedText =>
   ({ commands }) =>
-    problem === 'daily-played'
-      ? 'You have played that daily, and one try counts.'
-      : commands.importGames.notAdded[problem];
+    commands.importGames.notAdded[problem];
 
 /** A line of a text, or one that is longer than any line may be; the number counts from 1. */
 export type Line =
@@ -262,7 +260,7 @@ async function* chunksOf(
   }
 }
 
-/** The maximum length of a line in UTF-16 units: a game is at most 16 kB, and escapes and times. */
+/** The maximum length of a line in UTF-16 units: a game has at most 16 kB, and a line its escapes and times as well. */
 export const MAX_LINE = 256 * 1024;
 
 /** Splits a stream of UTF-8 into lines, without the empty ones; no more than a line is kept. */
@@ -275,7 +273,7 @@ export async function* linesOf(
   let isTooLong = false;
   const line = function* (end: string): Generator<Line> {
     const text = rest + end;
-    // A line without an end was yielded before.
+    // A line that is too long has been reported already.
     if (!isTooLong && text.length > MAX_LINE) yield { kind: 'too-long', number };
     else if (!isTooLong && text.trim() !== '') yield { kind: 'line', number, text };
     rest = '';

@@ -45,7 +45,7 @@ const ANALYSIS_WAIT = 2_000;
 
 /**
  * Plays in lines of text until the player leaves or the input ends; returns whether the last game was
- * won, or that the last thing that was to be opened could not be. Where the lines do not come from a
+ * won, or that the last game could not be opened. Where the lines do not come from a
  * terminal, they are printed after their prompts, so that the output reads as the whole dialogue, and each
  * waits until everything before it is answered.
  */
@@ -202,7 +202,7 @@ type Effects = {
   readonly idle: (milliseconds?: number) => Promise<void>;
 };
 
-/** Effects that wait for time to pass, or that look again and again. */
+/** Effects that wait for time to pass. */
 const timers: readonly string[] = ['tick'];
 const parKinds: readonly string[] = ['par', 'adversary-par', 'codes-kept'];
 

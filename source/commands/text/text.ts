@@ -25,7 +25,7 @@ import { type LineSessionOptions, runLineSession } from './line-session.ts';
 import { roundsAfter, type TextStart } from './start.ts';
 import { warn } from './terminal-text.ts';
 
-/** Whether an unfinished game is continued: never, if the player wants, or as the first thing. */
+/** Whether an unfinished game is continued: never; if the player agrees; or at once. */
 type Continuing = 'never' | 'offered' | 'always';
 
 /** Whether a game is saved, and which one is continued. */

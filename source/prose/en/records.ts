@@ -90,7 +90,6 @@ const store = {
 const sharing = {
   titles: ['To copy and share', 'To share'],
   styles: { emoji: 'emoji', letters: 'letters', spoken: 'a sentence' },
-  noEmoji: (key: string) => `This terminal shows no emoji. Press ${key} for letters.`,
   sent: 'Sent to your terminal, for its clipboard.',
   tooLong: 'This text is too long to send: select it with the mouse.',
   spoken: {

@@ -1,16 +1,5 @@
-import { counted } from './phrases.ts';
-
 /** The settings: what they are called, what they change, and their values. */
 export const settings = {
-  title: 'Settings',
-  sample: 'What it looks like',
-  prompt: 'Setting: ',
-  spokenHelp: 'Type back to leave, or help to hear how to change a setting.',
-  keys: 'Keys: change them in settings.json (keypeg data says where), as "keys.game.guess": "space".',
-  /** Before the screen becomes lines of text. */
-  becomesLines: 'Lines of text to be read out, and no screen? Type settings there to come back.',
-  keysChanged: (count: number) =>
-    `Keys: change them in settings.json (keypeg data says where), as "keys.game.guess": "space". ${counted(count, 'action')} changed.`,
   fixedBy: (source: string) => `${source} sets it until you leave.`,
   labels: {
     theme: 'Theme',

@@ -129,7 +129,7 @@ export function tableSentences({ table, own }: KnownTable): readonly string[] {
       ];
 }
 
-/** What those whom the player has met in rooms have made of a daily that the player has finished. */
+/** How the players that this one has met in rooms did in a finished daily. */
 export function friendsSentence(overview: DailyOverview, name: DailyEntry): readonly string[] {
   if (name === 'puzzle' || tableOf(overview, name) === undefined) return [];
   const results = overview.dailies[name].friends.map(({ name: friend, outcome, turns }) => {

@@ -62,7 +62,7 @@ function varianceOf(chances: readonly Chance[]): number {
   );
 }
 
-/** With more pairs of a candidate and a guess, the second best guess is not searched. */
+/** The most pairs of a candidate and a guess for which the second best guess is searched. */
 const MAX_PAIRS = 2 ** 22;
 
 /** At most this number of guesses is valued: if more are promising, one of these is hardly worse. */
@@ -211,8 +211,8 @@ const NO_VARIANCE = 1e-12;
 
 /**
  * Luck in standard deviations of the luck in games of the same rules, so that good and bad luck have
- * the same names. The variance on the way that a game took would not do: it is small where a game was
- * short, and so mostly where it was lucky.
+ * the same names. The variance of the turns that were played will not do: it is small in a short game,
+ * and most short games are lucky.
  */
 export const zScoreOf = (variant: Variant, luck: number, variance: number): number =>
   variance < NO_VARIANCE ? 0 : luck / luckDeviation(variant);
@@ -220,7 +220,7 @@ export const zScoreOf = (variant: Variant, luck: number, variance: number): numb
 /**
  * The deviation of games with three pegs or more and of words: 0.76 to 0.90, of 4×6 0.80.
  */
-const USUAL = 0.8;
+const USUAL_DEVIATION = 0.8;
 
 /**
  * The standard deviation of luck where any candidate is guessed, from simulated games. With one peg it
@@ -229,7 +229,10 @@ const USUAL = 0.8;
 function luckDeviation({ pegs, alphabet, secretCount }: Variant): number {
   const oneByOne = Math.sqrt((secretCount ** 2 - 1) / 12);
   if (pegs === 1) return oneByOne;
-  return Math.min(oneByOne, pegs === 2 ? Math.max(USUAL, 0.172 * alphabet.length) : USUAL);
+  return Math.min(
+    oneByOne,
+    pegs === 2 ? Math.max(USUAL_DEVIATION, 0.172 * alphabet.length) : USUAL_DEVIATION,
+  );
 }
 
 export const judgeLifeline = (

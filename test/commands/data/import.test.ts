@@ -180,7 +180,10 @@ describe('keypeg import', () => {
       status: 1,
       out: 'Imported 0 games; 2 lines were skipped.\n',
       err: [3, 4]
-        .map((line) => `keypeg: line ${line}: You have played that daily, and one try counts.\n`)
+        .map(
+          (line) =>
+            `keypeg: line ${line}: The account has played that daily, and one try counts.\n`,
+        )
         .join(''),
     });
     expect(await exported(folder)).not.toContain('second-');

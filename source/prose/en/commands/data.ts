@@ -173,6 +173,7 @@ const importGames = {
   accountWithoutKey: 'It has no key, and its account is not in the store.',
   nameInUse: (name: string) => `Another account has the name “${name}”.`,
   notAdded: {
+    'daily-played': 'The account has played that daily, and one try counts.',
     'no-account': 'Its account was deleted meanwhile.',
     'over-quota': 'The games of the account take all the space that it may use.',
     'too-many-unfinished':
