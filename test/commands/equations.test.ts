@@ -24,7 +24,6 @@ it('plays in lines of text and names what is wrong with a guess', async () => {
 it.each([
   ['play equations --length 4', '--length is 5 to 10, not 4. Try --length 5.'],
   ['text equations --attempts 0', '--attempts is 1 to 20 or unlimited, not 0. Try --attempts 1.'],
-  ['text --variant equation', 'There is no variant “equation”: did you mean equations?'],
   ['text equations --pegs 4', '--pegs is an option of pegs, not of equations: leave it out.'],
   ['solve equations --turn 12+35=48=.y..g...', '--turn “12+35=48=.y..g...”: 12+35 is 47, not 48.'],
   [

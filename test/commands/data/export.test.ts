@@ -130,7 +130,7 @@ describe('keypeg export', () => {
   it('needs data', async () => {
     const folder = join(temporaryFolder(), 'keypag');
     expect(await exported(folder)).toEqual({
-      status: 2,
+      status: 1,
       out: '',
       err: `keypeg: There is no data yet: ${folder}/keypeg.db does not exist.\n`,
     });
