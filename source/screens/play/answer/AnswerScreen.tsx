@@ -15,7 +15,7 @@ import type { Page, Part, Question } from '../../page/page.ts';
 import { list } from '../../page/parts.ts';
 import type { Choice, Said } from '../../page/said.ts';
 import { type Ask, screen } from '../../page/screen.ts';
-import { endActionsOf, endNavigation } from '../panels/EndMenu.tsx';
+import { endActionsOf, endNavigation } from '../panels/end-menu.ts';
 import { heardIn, scrollLog, withNumbersTurned } from '../panels/log.ts';
 import {
   carryingOn,

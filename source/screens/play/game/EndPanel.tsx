@@ -11,7 +11,8 @@ import { useCatalog } from '../../parts/contexts.ts';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../parts/theme/theme.ts';
 import type { Kept } from '../modes/mode.ts';
-import { type EndingProps, EndMenu, endActionsOf, endRows } from '../panels/EndMenu.tsx';
+import { type EndingProps, EndMenu, endRows } from '../panels/EndMenu.tsx';
+import { endActionsOf } from '../panels/end-menu.ts';
 import type { SidePanel } from '../panels/PlayPanels.tsx';
 import { sentences } from '../play.ts';
 import {

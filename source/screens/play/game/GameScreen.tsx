@@ -22,7 +22,7 @@ import { list } from '../../page/parts.ts';
 import { type Ask, screen } from '../../page/screen.ts';
 import { raceAfter, raceEffects, raceNews } from '../../room/room.ts';
 import { stateOf } from '../draft.ts';
-import { endActionsOf, endNavigation } from '../panels/EndMenu.tsx';
+import { endActionsOf, endNavigation } from '../panels/end-menu.ts';
 import { heardIn, scrollLog } from '../panels/log.ts';
 import { guessesIn, isBegun, statusOf, withMessage } from '../play.ts';
 import { adversaryAfter, adversaryEffects, noAnswer, withAdversaryNews } from './adversary.ts';

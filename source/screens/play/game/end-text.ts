@@ -14,7 +14,7 @@ import { lifelineNames } from '../../../prose/games.ts';
 import { endTitles } from '../../../prose/results.ts';
 import { fitting } from '../../../prose/text.ts';
 import { opponentWith } from '../modes/opponents.ts';
-import { headlineOf } from '../panels/EndMenu.tsx';
+import { headlineOf } from '../panels/end-menu.ts';
 import { type Adversary, adversaryParText } from './adversary.ts';
 import type { GameEnd } from './game-end.ts';
 import type { GameModel } from './game-model.ts';

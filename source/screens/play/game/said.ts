@@ -25,7 +25,7 @@ import { dailyTitle } from '../../../prose/titles.ts';
 import { goes } from '../../app/navigation.ts';
 import type { Said } from '../../page/said.ts';
 import type { Draft } from '../draft.ts';
-import { endActionsOf, endNavigation } from '../panels/EndMenu.tsx';
+import { endActionsOf, endNavigation } from '../panels/end-menu.ts';
 import { keptLines, turnOf } from '../play.ts';
 import { textToShare } from '../ShareScreen.tsx';
 import { adversaryToShare } from './adversary.ts';

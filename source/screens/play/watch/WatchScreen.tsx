@@ -17,7 +17,7 @@ import { heard, list } from '../../page/parts.ts';
 import type { Said } from '../../page/said.ts';
 import { screen } from '../../page/screen.ts';
 import { spokenAdversary } from '../game/adversary.ts';
-import { type EndAction, endActionsOf, endNavigation } from '../panels/EndMenu.tsx';
+import { type EndAction, endActionsOf, endNavigation } from '../panels/end-menu.ts';
 import { guessesIn } from '../play.ts';
 import { numbersOf, voiceOf } from './lane.ts';
 import { WatchBody } from './WatchBody.tsx';

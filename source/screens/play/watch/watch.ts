@@ -11,7 +11,7 @@ import {
 } from '../game/adversary.ts';
 import type { Mode } from '../modes/mode.ts';
 import type { Opponent } from '../modes/opponents.ts';
-import { type EndAction, endActionsOf } from '../panels/EndMenu.tsx';
+import { type EndAction, endActionsOf } from '../panels/end-menu.ts';
 import { messagesOfRecord } from '../panels/game-messages.ts';
 import {
   addLine,

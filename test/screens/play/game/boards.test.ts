@@ -6,7 +6,7 @@ import { goes } from '../../../../source/screens/app/navigation.ts';
 import { defaultChoices } from '../../../../source/screens/menu/choices.ts';
 import { setupScreen } from '../../../../source/screens/menu/SetupScreen.tsx';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
-import { endActionsOf } from '../../../../source/screens/play/panels/EndMenu.tsx';
+import { endActionsOf } from '../../../../source/screens/play/panels/end-menu.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';
 import { choiceIn, labelsIn, valueIn } from '../../../helpers/setup.ts';

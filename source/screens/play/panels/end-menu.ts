@@ -1,0 +1,97 @@
+import { turnsOf, turnsSpent } from '../../../engine/core/game/record.ts';
+import { isOfDaily, type Occasion } from '../../../engine/core/stored/game.ts';
+import {
+  type Game,
+  hasHelp,
+  type PublicGame,
+  type PublicOver,
+} from '../../../engine/variants/game.ts';
+import type { Catalog } from '../../../prose/catalog.ts';
+import { goes, leavesGame, type Navigation } from '../../app/navigation.ts';
+import { type Mode, modeAfter } from '../modes/mode.ts';
+
+/** One entry of the end menu. */
+export type EndAction =
+  | 'same-again'
+  | 'room'
+  | 'review'
+  | 'change-rules'
+  | 'first-game'
+  | 'tutorial'
+  | 'share'
+  | 'dailies'
+  | 'menu'
+  | 'quit';
+
+/** What a player can do after a casual game, in the order of the end menu. */
+const endActions: readonly EndAction[] = ['same-again', 'review', 'change-rules', 'menu', 'quit'];
+
+const dailyEndActions: readonly EndAction[] = ['share', 'review', 'dailies', 'menu', 'quit'];
+
+const raceEndActions: readonly EndAction[] = ['room', 'review', 'menu', 'quit'];
+
+const tutorialEndActions: readonly EndAction[] = ['first-game', 'tutorial', 'menu', 'quit'];
+
+/** What a player can do after a game, in the order of the end menu, always the same; a daily is played once. */
+export function endActionsOf({ mode, occasion, game }: PlayedAs): readonly EndAction[] {
+  if (mode.kind === 'tutorial') return tutorialEndActions;
+  if (mode.kind === 'race') return raceEndActions;
+  if (isOfDaily(occasion)) return dailyEndActions;
+  return hasHelp(game.rules) ? endActions : endActions.filter((action) => action !== 'review');
+}
+
+/** Who has played a game, and for what. */
+type PlayedAs = {
+  readonly mode: Mode;
+  readonly occasion: Occasion;
+  readonly game: PublicGame | Game;
+};
+
+/** What an entry of the end menu does. */
+export function endNavigation(
+  action: EndAction,
+  { game: { rules }, mode, occasion }: PlayedAs,
+): Navigation {
+  switch (action) {
+    case 'same-again':
+    case 'first-game':
+      return { screen: 'app', kind: 'rules-chosen', rules, mode: modeAfter(mode) };
+    case 'change-rules':
+      return { screen: 'app', kind: 'setup-opened', mode: modeAfter(mode), game: rules.variant };
+    case 'tutorial':
+      return goes('tutorial-opened');
+    case 'review':
+      return goes('review-opened');
+    case 'share':
+      return goes('share-opened');
+    case 'room':
+    case 'dailies':
+      return leavesGame(occasion, mode);
+    case 'menu':
+      return goes('menu-opened');
+    case 'quit':
+      return goes('quit');
+  }
+}
+
+/** The tone and the headline of the end of a game. */
+export const endingOf = (
+  game: PublicOver,
+  catalog: Catalog,
+): { readonly tone: 'good' | 'bad' | 'info'; readonly headline: string } => ({
+  tone: toneOf(game),
+  headline: headlineOf(game, catalog),
+});
+
+function toneOf({ roles, outcome }: PublicOver): 'good' | 'bad' | 'info' {
+  if (roles.codebreaker === 'machine') return 'info';
+  return outcome === 'cracked' ? 'good' : 'bad';
+}
+
+/** How a game ended, such as `Won in 6 turns, 5 guesses`. */
+export function headlineOf({ roles, outcome, record }: PublicOver, { play }: Catalog): string {
+  const { headline, machine } = play.ending;
+  const [turns, guesses] = [turnsSpent(record), turnsOf(record).length] as const;
+  if (roles.codebreaker === 'human') return headline[outcome](turns, guesses);
+  return outcome === 'cracked' ? machine.cracked(turns, guesses) : machine.failed(turns, guesses);
+}
