@@ -15,7 +15,8 @@ import { contextWith, recordsWith } from './session-context.ts';
 
 /** Opens a session with the standard game of a seed; `props` overrides its defaults. */
 function openGame(context: Partial<SessionContext> = {}) {
-  const session = openSession(contextWith(context), { columns: 80, rows: 24 });
+  const runEffect = () => Promise.reject(new Error('The session has no effects.'));
+  const session = openSession(contextWith({ runEffect, ...context }), { columns: 80, rows: 24 });
   const stdin = openKeyboard();
   const screen = openEmulator({ columns: 80, rows: 24 });
   const written: Promise<void>[] = [];
