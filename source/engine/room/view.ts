@@ -237,7 +237,7 @@ export const machineTurnsIn = ({ seats }: Pick<RoomView, 'seats'>): number | und
 export const peopleIn = ({ seats }: Pick<RoomView, 'seats'>): readonly SeenSeat[] =>
   seats.filter(({ player }) => player === 'person');
 
-/** The people who have broken the code with the fewest turns while they could win; none before somebody has. */
+/** The people who broke the code in the fewest turns while they could still win; empty until someone does. */
 export function leadersIn(view: RoomView): {
   readonly names: readonly string[];
   readonly turns: number;

@@ -35,7 +35,7 @@ import {
 import { listedGame } from './game/unfinished.ts';
 import { labeled } from './input.ts';
 import type { Opening } from './navigation.ts';
-import { helpHeadingOf, keymapOf, opened, type ScreenName, screenOf } from './screens.ts';
+import { helpHeadingOf, keymapOf, openScreen, type ScreenName, screenOf } from './screens.ts';
 
 /** Opens and closes screens. The menu is left on the entry that opens what is opened. */
 export function navigate(app: AppModel, message: Opening): AppModel {
@@ -48,7 +48,7 @@ export function navigate(app: AppModel, message: Opening): AppModel {
 /** The program with a screen in front that opens with some data. */
 function goneTo(app: AppModel, name: ScreenName, opening: unknown): AppModel {
   const visit = { ...app, player: playerOf(app), unfinished: app.unfinished.map(listedGame) };
-  const screen = opened(name, opening, visit);
+  const screen = openScreen(name, opening, visit);
   return screenOf(screen).above === 'menu' ? openAboveMenu(app, screen) : pushScreen(app, screen);
 }
 

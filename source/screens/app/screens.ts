@@ -73,7 +73,7 @@ export const screenOf = ({ screen }: Pick<ScreenModel, 'screen'>): PageScreen<Sc
   registry[screen];
 
 /** The model of a screen when it opens with the data that its file declares. */
-export const opened = (name: ScreenName, opening: unknown, visit: Visit): ScreenModel =>
+export const openScreen = (name: ScreenName, opening: unknown, visit: Visit): ScreenModel =>
   (screens[name].init as (opening: unknown, visit: Visit) => ScreenModel)(opening, visit);
 
 /** What keys do on a screen. */

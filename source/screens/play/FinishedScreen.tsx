@@ -23,7 +23,7 @@ import {
 import { nextBoard, shownBoards } from './game/game-model.ts';
 import { Ending, endingRows } from './panels/EndMenu.tsx';
 import { endingOf } from './panels/end-menu.ts';
-import { addLine, emptyLog, type Log, scrollLog } from './panels/log.ts';
+import { addLine, emptyLog, type Log, SCROLL_STEP, scrollLog } from './panels/log.ts';
 import { PlayPanels } from './panels/PlayPanels.tsx';
 import { guessesIn, statusOf } from './play.ts';
 
@@ -62,15 +62,13 @@ export const finishedGame = ({ finished }: FinishedModel): Over | undefined =>
 export const finishedLog = (game: Over, { adversary, scrolled }: FinishedModel): Log =>
   scrollLog(recordedMessages(game, adversary).reduce(addLine, emptyLog), scrolled);
 
-const LOG_STEP = 3;
-
 const scroll = (model: FinishedModel, step: 1 | -1): FinishedModel => {
   const game = finishedGame(model);
   return game === undefined
     ? model
     : {
         ...model,
-        scrolled: scrollLog(finishedLog(game, model), -step * LOG_STEP).scrolled,
+        scrolled: scrollLog(finishedLog(game, model), -step * SCROLL_STEP).scrolled,
       };
 };
 

@@ -8,12 +8,15 @@ import type { LineStyle } from '../../prose/games/answer-forms.ts';
 import { gameTitles } from '../../prose/games.ts';
 import { dailyCommandLine } from '../../prose/play-command.ts';
 import { dailyTitles } from '../../prose/titles.ts';
+import { type ScreenKey, steps } from '../page/keys.ts';
 import type { Kept, Mode } from './modes/mode.ts';
 import {
   addLine,
   addMessage,
   type Log,
   type LogLine,
+  SCROLL_STEP,
+  scrollLog,
   type Tone,
   withoutLines,
 } from './panels/log.ts';
@@ -57,6 +60,24 @@ export const withLine = <Model extends PlayState>(model: Model, line: LogLine): 
   ...model,
   log: addLine(model.log, line),
 });
+
+/** A screen with its messages scrolled; 1 is down. */
+export const scrolled = <Model extends PlayState>(model: Model, step: 1 | -1): Model => ({
+  ...model,
+  log: scrollLog(model.log, -step * SCROLL_STEP),
+});
+
+/** The page keys scroll the messages. */
+export const scrollsMessages = <Model>(
+  scroll: (model: Model, step: 1 | -1) => Model,
+): ScreenKey<Model> =>
+  steps(
+    'PgUp PgDn',
+    { 'page-up': ['page-up'], 'page-down': ['page-down'] },
+    'scroll the messages',
+    scroll,
+    { visibleIn: 'help' },
+  );
 
 /** Whether a person has made a move, so that the game can be continued later. */
 export const isBegun = ({ moves, roles }: Game): boolean =>

@@ -8,7 +8,7 @@ import { useFront } from '../parts/contexts.ts';
 import { markSpans } from '../parts/rows/pegs.ts';
 import { inLines, type Span, StyledText } from '../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../parts/theme/theme.ts';
-import type { GameModel } from '../play/game/game-model.ts';
+import { isGame } from '../play/game/game-model.ts';
 import type { SidePanel } from '../play/panels/PlayPanels.tsx';
 import { leaderOf, othersIn, type Race, rowsIn } from './room.ts';
 
@@ -48,8 +48,6 @@ function RaceBoards({ race: rendered, ...space }: Space & { readonly race: Race 
 /** The race in front, which is read here: `AppScreen` is not rendered for what others play. */
 const raceInFront = (front: { readonly screen: string }): Race | undefined =>
   isGame(front) && front.race !== 'none' ? front.race : undefined;
-
-const isGame = (front: { readonly screen: string }): front is GameModel => front.screen === 'game';
 
 /** Boards as columns of marks below names; without room for that, the leader and a count. */
 export function boardLines(

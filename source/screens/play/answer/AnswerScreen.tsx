@@ -10,13 +10,13 @@ import { catalogOf } from '../../../settings/settings.ts';
 import type { Effect } from '../../app/effects.ts';
 import { goes, goTo, leavesGame, type Navigation } from '../../app/navigation.ts';
 import type { Program } from '../../app/screen.ts';
-import { chooses, help, key, opens, settings, steps } from '../../page/keys.ts';
+import { chooses, help, key, opens, settings } from '../../page/keys.ts';
 import type { Page, Part, Question } from '../../page/page.ts';
 import { list } from '../../page/parts.ts';
 import type { Choice, Said } from '../../page/said.ts';
 import { type Ask, screen } from '../../page/screen.ts';
 import { endActionsOf, endNavigation } from '../panels/end-menu.ts';
-import { heardIn, scrollLog, withNumbersTurned } from '../panels/log.ts';
+import { heardIn, withNumbersTurned } from '../panels/log.ts';
 import {
   carryingOn,
   confirmLine,
@@ -24,6 +24,8 @@ import {
   isBegun,
   keptLines,
   leavingLine,
+  scrolled,
+  scrollsMessages,
   statusOf,
   withLine,
   withMessage,
@@ -81,14 +83,6 @@ function leave(model: AnswerModel, { kept, settings: session }: Program): Answer
   const line = leavingLine(kept, keyOf(session.settings.keys, 'answer', 'leave'));
   return { ...withLine(model, line), leaving: 'warned' };
 }
-
-/** The lines of messages that one key or turn of the wheel scrolls. */
-const SCROLL_STEP = 3;
-
-const scrolled = (model: AnswerModel, step: 1 | -1): AnswerModel => ({
-  ...model,
-  log: scrollLog(model.log, -step * SCROLL_STEP),
-});
 
 /** What the screen waits for: the machine's guess, or a check of a game's answers. */
 function asks(model: AnswerModel): readonly Ask<AnswerModel>[] {
@@ -255,13 +249,7 @@ export const answerScreen = screen({
       (model) => ({ ...model, log: withNumbersTurned(model.log) }),
       { visibleIn: 'help' },
     ),
-    scroll: steps(
-      'PgUp PgDn',
-      { 'page-up': ['page-up'], 'page-down': ['page-down'] },
-      'scroll the messages',
-      scrolled,
-      { visibleIn: 'help' },
-    ),
+    scroll: scrollsMessages<AnswerModel>(scrolled),
     help,
     settings,
     leave: key('escape', 'leave', leave, {

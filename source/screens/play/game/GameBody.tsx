@@ -23,7 +23,7 @@ import { type Symbols, symbolsOf } from '../panels/SymbolsPanel.tsx';
 import type { Adversary } from './adversary.ts';
 import { type EndingState, endMenuPanel, endPanel } from './EndPanel.tsx';
 import { duelEnding } from './end-text.ts';
-import { type GameModel, onBoard, shownBoards } from './game-model.ts';
+import { type GameModel, isGame, onBoard, shownBoards } from './game-model.ts';
 import { besideBoard } from './RivalPanel.tsx';
 
 type GameBodyProps = {
@@ -145,8 +145,6 @@ function revealedModelOf(model: GameModel, moment: Moment): GameModel {
 /** The game in front: `GameBody` is not rendered for what is typed, so those who show it read it here. */
 const gameInFront = (front: { readonly screen: string }): GameModel | undefined =>
   isGame(front) ? front : undefined;
-
-const isGame = (front: { readonly screen: string }): front is GameModel => front.screen === 'game';
 
 /** The boards with every answer, and their states as far as the answers have appeared. */
 function boardsShown(

@@ -23,8 +23,8 @@ import { type Ask, screen } from '../../page/screen.ts';
 import { raceAfter, raceEffects, raceNews } from '../../room/room.ts';
 import { stateOf } from '../draft.ts';
 import { endActionsOf, endNavigation } from '../panels/end-menu.ts';
-import { heardIn, scrollLog } from '../panels/log.ts';
-import { guessesIn, isBegun, statusOf, withMessage } from '../play.ts';
+import { heardIn } from '../panels/log.ts';
+import { guessesIn, isBegun, scrolled, scrollsMessages, statusOf, withMessage } from '../play.ts';
 import { adversaryAfter, adversaryEffects, noAnswer, withAdversaryNews } from './adversary.ts';
 import { GameBody } from './GameBody.tsx';
 import { endEffects, withEndReply } from './game-end.ts';
@@ -45,9 +45,6 @@ import {
 } from './row.ts';
 import { saidOf } from './said.ts';
 import { submits } from './typed.ts';
-
-/** The lines of messages that one key or turn of the wheel scrolls. */
-const SCROLL_STEP = 3;
 
 const isOver = ({ game }: GameModel): boolean => game.phase === 'over';
 
@@ -71,11 +68,6 @@ function enter(model: GameModel, program: Program) {
   if (hint === 'offered') return useHint(model);
   return stateOf(draft) === 'lifeline' ? goes('lifelines-opened') : submits(model, program);
 }
-
-const scrolled = (model: GameModel, step: 1 | -1): GameModel => ({
-  ...model,
-  log: scrollLog(model.log, -step * SCROLL_STEP),
-});
 
 const stepped = (model: GameModel, step: 1 | -1): GameModel => ({
   ...model,
@@ -293,13 +285,7 @@ const keys: ScreenKeys<GameModel> = {
       when: (model) => isGuessing(model) && canStep(model),
     }),
   ),
-  scroll: steps(
-    'PgUp PgDn',
-    { 'page-up': ['page-up'], 'page-down': ['page-down'] },
-    'scroll the messages',
-    scrolled,
-    { visibleIn: 'help' },
-  ),
+  scroll: scrollsMessages(scrolled),
   help,
   settings,
   leave: key<GameModel>(

@@ -64,6 +64,10 @@ export type GameModel = PlayState &
     readonly adversary: Adversary | 'none';
   };
 
+/** Whether a screen is that of a game. */
+export const isGame = (front: { readonly screen: string }): front is GameModel =>
+  front.screen === 'game';
+
 /** The guess that the hint of a game has given; undefined before. */
 export const hintedGuess = ({ record }: Pick<Game, 'record'>): Code | undefined =>
   cluesOf(record).find((clue) => clue.lifeline === 'hint')?.guess;

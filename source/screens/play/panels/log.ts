@@ -69,6 +69,9 @@ export const withoutLines = (log: Log, ...outdated: readonly LineContent[]): Log
   lines: log.lines.filter(({ content }) => content === undefined || !outdated.includes(content)),
 });
 
+/** The messages that a key or a turn of the wheel scrolls. */
+export const SCROLL_STEP = 3;
+
 /** A log scrolled back by `count` messages, or forward if it is negative. */
 export const scrollLog = (log: Log, count: number): Log => ({
   ...log,

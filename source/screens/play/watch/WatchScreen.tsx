@@ -18,7 +18,8 @@ import type { Said } from '../../page/said.ts';
 import { screen } from '../../page/screen.ts';
 import { spokenAdversary } from '../game/adversary.ts';
 import { type EndAction, endActionsOf, endNavigation } from '../panels/end-menu.ts';
-import { guessesIn } from '../play.ts';
+import { SCROLL_STEP } from '../panels/log.ts';
+import { guessesIn, scrollsMessages } from '../play.ts';
 import { numbersOf, voiceOf } from './lane.ts';
 import { WatchBody } from './WatchBody.tsx';
 import {
@@ -41,8 +42,6 @@ import {
   type WatchModel,
   watchAsks,
 } from './watch.ts';
-
-const LOG_STEP = 3;
 
 const isAtEnd = (model: WatchModel): boolean => endIn(model) !== undefined;
 const isPlaying = (model: WatchModel): boolean => !isAtEnd(model);
@@ -99,13 +98,7 @@ const keys: ScreenKeys<WatchModel> = {
   last: key<WatchModel>('end', 'last step', (model) => jumped(model, 'end'), {
     visibleIn: 'help',
   }),
-  scroll: steps(
-    'PgUp PgDn',
-    { 'page-up': ['page-up'], 'page-down': ['page-down'] },
-    'scroll the messages',
-    (model, step) => logScrolled(model, -step * LOG_STEP),
-    { visibleIn: 'help' },
-  ),
+  scroll: scrollsMessages((model, step) => logScrolled(model, -step * SCROLL_STEP)),
   another: key('enter', 'another code', another, {
     when: (model) => isPlaying(model) && model.source.kind === 'machine',
     now: (model) => `another ${nounsOf(shownGame(model).rules, words).code}`,

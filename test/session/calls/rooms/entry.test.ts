@@ -164,7 +164,7 @@ describe('the queries of rooms', () => {
     expect(new Set(views).size).toBe(1);
     expect(await playing).toMatchObject({ own: 1, version: view?.version });
 
-    // The same row is told again, such as by the notification after the commit.
+    // The same row is reported again, for example by the notification after the commit.
     const told = vi.fn<(view: RoomView) => void>();
     for (const name of names)
       void watch(name, { ...shown, version: view?.version ?? 0 }).then(told);

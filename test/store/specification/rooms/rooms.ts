@@ -237,7 +237,7 @@ export function specifyUnusedRooms(open: OpenEmpty): void {
       expect(successOf(await rooms.open(other)).code).toBe('RGYPB');
     });
 
-    it('stays open while somebody sits down', async () => {
+    it('stays open while a player takes a seat', async () => {
       const { store, rooms, clock } = await withRoom(open);
       clock.now += 6 * DAY;
       successOf(await rooms.join(room, seat('bob')));
