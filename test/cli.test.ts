@@ -76,4 +76,12 @@ describe('the modules loaded at the start', () => {
       'terminal/controls.ts',
     ]);
   });
+
+  it.each(['data/data.ts', 'stats/stats.ts', 'replay/games.ts', 'review/review.ts'])(
+    'of %s are none that draw: a command that reads data starts without them',
+    (file) => {
+      const drawn = modulesLoadedWith(`commands/${file}`).filter((each) => each.endsWith('.tsx'));
+      expect(drawn).toEqual([]);
+    },
+  );
 });

@@ -1,3 +1,5 @@
+// The screens know the names of their keys.
+import '../../source/screens/app/screens.ts';
 import { readSettings } from '../../source/settings/settings-text.ts';
 import { english } from './english.ts';
 

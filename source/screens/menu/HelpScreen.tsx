@@ -13,10 +13,11 @@ import { editsText, key, steps } from '../page/keys.ts';
 import type { Page, Part } from '../page/page.ts';
 import { list, text } from '../page/parts.ts';
 import { screen } from '../page/screen.ts';
+import { TextLine } from '../parts/Fields.tsx';
+import { editText, type TextField, textField } from '../parts/input/text-field.ts';
 import { FRAME_COLUMNS, FRAME_ROWS, Panel } from '../parts/Panel.tsx';
 import { rowLayoutFor } from '../parts/rows/index.ts';
 import { inLines, type Span, StyledText } from '../parts/StyledText.tsx';
-import { editText, type TextField, TextLine, textField } from '../parts/TextField.tsx';
 import { type Theme, useTheme } from '../parts/theme/theme.ts';
 import { type HelpHeading, type HelpPart, headingText } from './help-part.ts';
 import {

@@ -2,6 +2,7 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { fitting } from '../../prose/text.ts';
 import type { Frame } from '../app/layout.ts';
+import { fieldColumns, moreFields, shownFields } from '../parts/Fields.tsx';
 import {
   CENTERED_COLUMNS,
   CenteredPanel,
@@ -10,7 +11,6 @@ import {
   Panel,
   Rule,
 } from '../parts/Panel.tsx';
-import { fieldColumns, moreFields, shownFields } from '../parts/TextField.tsx';
 import { useTheme } from '../parts/theme/theme.ts';
 import { type Area, Parts, rowsOf, TabLine } from './PartViews.tsx';
 import type { Fields, Page, Panel as PagePanel } from './page.ts';

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { editText, type TextEdit, textField } from '../../../../source/screens/parts/TextField.tsx';
+import {
+  editText,
+  type TextEdit,
+  textField,
+} from '../../../../source/screens/parts/input/text-field.ts';
 
 const after = (...edits: readonly TextEdit[]) => edits.reduce(editText, textField(6, 'abcd'));
 
