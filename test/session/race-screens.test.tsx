@@ -21,12 +21,12 @@ import { contextWith, recordsWith, settingsWith } from './session-context.ts';
 /** The screens whose headings were rendered: the whole screen is, or only a part of it. */
 const { headings } = vi.hoisted((): { readonly headings: string[] } => ({ headings: [] }));
 vi.mock('../../source/screens/app/Heading.tsx', async (load) => {
-  const { Heading } = await load<typeof import('../../source/screens/app/Heading.tsx')>();
-  const heading: typeof Heading = (props) => {
+  const original = await load<typeof import('../../source/screens/app/Heading.tsx')>();
+  const heading: typeof original.Heading = (props) => {
     headings.push(props.front.screen);
-    return Heading(props);
+    return original.Heading(props);
   };
-  return { Heading: heading };
+  return { ...original, Heading: heading };
 });
 
 afterEach(cleanup);
