@@ -1,10 +1,9 @@
-/** A measured figure and its target. */
+/** A measured figure, and the highest value that meets its target. */
 export type Figure = {
   readonly name: string;
   readonly value: number;
   readonly target: number;
   readonly unit: string;
-  readonly better: 'lower' | 'higher';
 };
 
 /** Measures something; resolves with the figures. */
@@ -21,30 +20,40 @@ export const hundredths = (value: number): number => Math.round(value * 100) / 1
 
 /** The figures as a table. */
 export function tableOf(figures: readonly Figure[]): string {
-  const rows = figures.map((figure) => [
-    figure.name,
-    `${formatValue(figure.value)} ${figure.unit}`,
-    `${figure.better === 'lower' ? '≤' : '≥'} ${figure.target} ${figure.unit}`,
-    isMet(figure) ? 'met' : 'missed',
+  const rows = figures.map(({ name, value, target, unit }) => [
+    name,
+    `${formatValue(value)} ${unit}`,
+    `≤ ${target} ${unit}`,
+    value <= target ? 'met' : 'missed',
   ]);
-  const table = [['measure', 'value', 'target', ''], ...rows];
-  const widths = [0, 1, 2, 3].map((column) =>
-    Math.max(...table.map((row) => row[column]?.length ?? 0)),
-  );
-  return table
-    .map((row) =>
-      row.map((cell, column) => alignCell(cell, column, widths[column] ?? 0)).join('  '),
-    )
-    .join('\n');
+  return columnsOf([['measure', 'value', 'target', ''], ...rows]);
 }
-
-const isMet = ({ value: reached, target: aim, better }: Figure): boolean =>
-  better === 'lower' ? reached <= aim : reached >= aim;
-
-const alignCell = (cell: string, column: number, width: number): string =>
-  column === 1 || column === 2 ? cell.padStart(width) : cell.padEnd(width);
 
 function formatValue(value: number): string {
   if (value < 10) return value.toFixed(3);
   return value < 1000 ? value.toFixed(1) : value.toFixed(0);
+}
+
+/** Rows of cells as lines in columns; all columns but the first are aligned to the right. */
+export function columnsOf(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => {
+          const width = widths[column] ?? 0;
+          return column === 0 ? cell.padEnd(width) : cell.padStart(width);
+        })
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** A figure with three digits, or as many as are before the point. */
+export function rounded(value: number): string {
+  if (Number.isInteger(value) || Math.abs(value) >= 100) return value.toFixed(0);
+  return value.toFixed(Math.abs(value) < 10 ? 2 : 1);
 }

@@ -3,46 +3,25 @@ import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 
-/** When and where a benchmark ran, as its page says it. */
-export type RunContext = {
-  /** The day of the run, such as 2026-11-26. */
-  readonly day: string;
-  readonly machine: string;
-};
+const page = join(import.meta.dirname, 'README.md');
 
-/** The context of a run that ends now on this machine. */
-export const currentRun = (): RunContext => ({
-  day: new Date().toISOString().slice(0, 10),
-  machine: `${availableParallelism()} virtual cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}`,
-});
-
-const docs = join(import.meta.dirname, '../docs');
-
-/** Writes a run into `docs/data` as JSON, and into a page by `pageWith`. */
-export function writeRun<Run extends RunContext>(
-  files: { readonly data: string; readonly page: string },
-  run: Run,
-  pageWith: (page: string, run: Run) => string,
-): void {
-  const page = join(docs, files.page);
-  writeFileSync(join(docs, 'data', files.data), `${JSON.stringify(run, undefined, 2)}\n`);
-  writeFileSync(page, pageWith(readFileSync(page, 'utf8'), run));
+/** Writes the table of a benchmark that ends now on this machine into bench/README.md. */
+export function writeIntoPage(benchmark: string, table: string): void {
+  const day = new Date().toISOString().slice(0, 10);
+  const machine = `${availableParallelism()} virtual cores (${cpus()[0]?.model ?? 'unknown'})`;
+  const text = `Measured on ${day}: ${machine}, Node ${process.versions.node}.\n\n${table}`;
+  writeFileSync(page, pageWith(readFileSync(page, 'utf8'), benchmark, text));
 }
 
 /**
- * Replaces what a benchmark wrote into a page of `docs/` between two comments: when and where it ran, and its
- * tables; the text around it stays. Throws an error when the page has no such block.
+ * Replaces what a benchmark wrote into a page between two comments; the text around it stays.
+ * Throws an error when the page has no such block.
  */
-export function pageWithBlock(
-  page: string,
-  benchmark: string,
-  { day, machine }: RunContext,
-  tables: string,
-): string {
+export function pageWith(text: string, benchmark: string, block: string): string {
   const begin = `<!-- Written by \`${benchmark}\` -->`;
   const end = `<!-- End of \`${benchmark}\` -->`;
-  const [before, rest] = page.split(begin);
+  const [before, rest] = text.split(begin);
   const after = rest?.split(end)[1];
   if (before === undefined || after === undefined) throw new Error(`The page has no ${begin}.`);
-  return `${before}${begin}\n\nMeasured on ${day}: ${machine}.\n\n${tables}\n\n${end}${after}`;
+  return `${before}${begin}\n${block}\n${end}${after}`;
 }

@@ -1,5 +1,3 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { openTerminal, type Terminal } from '../test/helpers/terminal/terminal.ts';
 
@@ -22,27 +20,6 @@ export function nextFrame(terminal: Terminal, end = FRAME_END): Promise<string> 
     });
     void terminal.exited.then(() => reject(new Error(`No frame: ${terminal.raw()}`)));
   });
-}
-
-/** The time in milliseconds in which a Node program runs, which must succeed. */
-export function timeOf(args: readonly string[]): number {
-  const before = performance.now();
-  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  const time = performance.now() - before;
-  if (status !== 0) throw new Error(`node ${args.join(' ')} failed: ${stderr}`);
-  return time;
-}
-
-/** The time in milliseconds until some Node programs with the same arguments, run at once, have ended. */
-export async function timeTogether(args: readonly string[], count: number): Promise<number> {
-  const before = performance.now();
-  const children = Array.from({ length: count }, () =>
-    spawn(process.execPath, args, { stdio: 'ignore' }),
-  );
-  const ends = await Promise.all(children.map((child) => once(child, 'exit')));
-  const time = performance.now() - before;
-  if (ends.some(([status]) => status !== 0)) throw new Error(`node ${args.join(' ')} failed.`);
-  return time;
 }
 
 /** An empty Node program. */

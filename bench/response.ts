@@ -1,6 +1,3 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Key } from '../test/helpers/terminal/keys.ts';
 import { openTerminal, type Terminal } from '../test/helpers/terminal/terminal.ts';
@@ -8,15 +5,6 @@ import { type Figure, percentile } from './figure.ts';
 import { cpuTime, emptyProgram, nextFrame, openNode } from './program.ts';
 
 const RUNS = 15;
-
-/** The parts of a start in their order; each begins where the one before ends. */
-const PARTS = [
-  { name: 'Node until the program begins', target: 1.2 },
-  { name: 'loading of the first frame', target: 0.7 },
-  { name: 'preparation of the screen', target: 0.2 },
-  { name: 'drawing', target: 0.2 },
-  { name: 'write of the frame', target: 0.05 },
-] as const;
 
 /**
  * Measures the time to the first frame, as a multiple of the time of an empty Node program. Both run in the same kind
@@ -40,57 +28,21 @@ export async function measureStart(): Promise<readonly Figure[]> {
       name: 'start to first frame, fastest',
       value: ratio(0),
       target: 3,
-      better: 'lower',
       unit: '× node -e 0',
     },
     {
       name: 'start to first frame, median',
       value: ratio(0.5),
       target: 3,
-      better: 'lower',
       unit: '× node -e 0',
     },
     {
       name: 'start to the answer to a key, median',
       value: ratio(0.5, 'firstKey'),
       target: 4.5,
-      better: 'lower',
       unit: '× node -e 0',
     },
-    ...(await measureParts(percentile(empty, 0.5))),
   ];
-}
-
-/** The medians of the parts of a start, as multiples of the time of an empty Node program, in milliseconds. */
-async function measureParts(empty: number): Promise<readonly Figure[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'keypeg-bench-'));
-  const file = join(folder, 'marks.json');
-  const times: number[][] = PARTS.map(() => []);
-  for (let run = 0; run < RUNS; run++) {
-    const marks = await marksOfStart(file);
-    for (const [part, mark] of marks.entries()) times[part]?.push(mark - (marks[part - 1] ?? 0));
-  }
-  rmSync(folder, { recursive: true });
-  return PARTS.map(({ name, target }, index) => ({
-    name: `start: ${name}`,
-    value: percentile(times[index] ?? [], 0.5) / empty,
-    target,
-    better: 'lower',
-    unit: '× node -e 0',
-  }));
-}
-
-/** When each part ended, in milliseconds since the process began. */
-async function marksOfStart(file: string): Promise<readonly number[]> {
-  const terminal = openTerminal({
-    command: process.execPath,
-    args: ['--import', join(import.meta.dirname, 'start-probe.js'), 'dist/cli.js'],
-    env: { KEYPEG_BENCH_MARKS: file },
-  });
-  await nextFrame(terminal);
-  terminal.type('q');
-  await terminal.exited;
-  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** The time in milliseconds in which an empty Node program runs in a terminal. */
@@ -169,23 +121,20 @@ export async function measureKeys(): Promise<readonly Figure[]> {
       name: 'bytes per arrow key at 80×24, mean',
       value: mean(bytes),
       target: 120,
-      better: 'lower',
       unit: 'bytes',
     },
     {
       name: 'key to frame, median',
       value: percentile(times, 0.5),
       target: 5,
-      better: 'lower',
       unit: 'ms',
     },
     {
       name: 'key to frame, p99',
       value: percentile(times, 0.99),
       target: 20,
-      better: 'lower',
       unit: 'ms',
     },
-    { name: 'CPU time per key', value: cpu, target: 4, better: 'lower', unit: 'ms' },
+    { name: 'CPU time per key', value: cpu, target: 4, unit: 'ms' },
   ];
 }

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
-import { changeOf, columnsOf, ratioCell, ratioOf, summaryCells, summaryHeads } from './samples.ts';
+import { columnsOf } from '../figure.ts';
+import { changeOf, ratioCell, ratioOf, summaryCells, summaryHeads } from './samples.ts';
 
 const here = join(import.meta.dirname, '../..');
 const execute = promisify(execFile);
@@ -18,11 +19,7 @@ type Comparison = {
 };
 
 /** The values of a figure in each run of both sides. */
-type Series = {
-  readonly better: ShownFigure['better'];
-  readonly ours: number[];
-  readonly theirs: number[];
-};
+type Series = { readonly ours: number[]; readonly theirs: number[] };
 
 /**
  * Returns the table of the figures that both commits measure, and which became slower or faster. The
@@ -43,10 +40,10 @@ export async function compareWithRevision(
       console.error(`run ${run} of ${runs}`);
       const ours = await measured(here, names, signal);
       const theirs = await measured(folder, names, signal);
-      for (const { name, value, better } of ours) {
+      for (const { name, value } of ours) {
         const other = theirs.find((figure) => figure.name === name);
         if (other === undefined) continue;
-        const both = series.get(name) ?? { better, ours: [], theirs: [] };
+        const both = series.get(name) ?? { ours: [], theirs: [] };
         series.set(name, both);
         both.ours.push(value);
         both.theirs.push(other.value);
@@ -106,9 +103,9 @@ async function measured(
 }
 
 function tableOf(series: ReadonlyMap<string, Series>, revision: string): string {
-  const compared = [...series].map(([name, { better, ours, theirs }]) => {
+  const compared = [...series].map(([name, { ours, theirs }]) => {
     const ratio = ratioOf(ours, theirs);
-    return { name, ours, theirs, ratio, change: changeOf(ratio, better) };
+    return { name, ours, theirs, ratio, change: changeOf(ratio) };
   });
   const rows = compared.map(({ name, ours, theirs, ratio, change }) => [
     name,
@@ -127,18 +124,13 @@ function tableOf(series: ReadonlyMap<string, Series>, revision: string): string 
 }
 
 /** A figure as a line of the table of a benchmark shows it. */
-type ShownFigure = {
-  readonly name: string;
-  readonly value: number;
-  readonly better: 'lower' | 'higher';
-};
+type ShownFigure = { readonly name: string; readonly value: number };
 
 /** The figures of a table that the benchmark of any commit prints; other lines are left out. */
 export function figuresIn(table: string): readonly ShownFigure[] {
   return table.split('\n').flatMap((line) => {
-    const match = /^(?<name>.+?) {2,}(?<value>\d[\d.]*) .*? {2,}(?<sign>[≤≥]) /u.exec(line);
-    const { name, value, sign } = match?.groups ?? {};
-    if (name === undefined || value === undefined) return [];
-    return [{ name, value: Number(value), better: sign === '≤' ? 'lower' : 'higher' } as const];
+    const match = /^(?<name>.+?) {2,}(?<value>\d[\d.]*) .*? {2,}≤ /u.exec(line);
+    const { name, value } = match?.groups ?? {};
+    return name === undefined ? [] : [{ name, value: Number(value) }];
   });
 }

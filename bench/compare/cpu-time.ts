@@ -42,21 +42,3 @@ time for ((run = 0; run < ${runs}; run++)); do { ${command}
     throw new Error(`The command of --peer failed: ${command}`, { cause: error });
   }
 }
-
-/**
- * The number that a shell command prints. Throws an error with a sentence if the command fails, takes too
- * long or prints anything else.
- */
-export async function childNumber(command: string, signal: AbortSignal): Promise<number> {
-  let printed: string;
-  try {
-    printed = (await run('bash', ['-c', command], { signal, timeout: LIMIT })).stdout.trim();
-  } catch (error) {
-    if (signal.aborted) throw error;
-    throw new Error(`The command of --peer-rate failed: ${command}`, { cause: error });
-  }
-  if (/^\d+(\.\d+)?$/u.test(printed)) return Number(printed);
-  throw new Error(
-    `The command of --peer-rate prints a number of billions per second, not “${printed}”.`,
-  );
-}

@@ -57,13 +57,13 @@ export function ratioOf(ours: readonly number[], theirs: readonly number[]): Rat
 const LEAST_CHANGE = 0.03;
 
 /**
- * How a measure changed beyond noise: the whole interval of the ratio is on one side of 1, and the
- * ratio of the medians is at least 3% away from 1. `better` says whether lower values are faster.
+ * How a cost changed beyond noise: the whole interval of the ratio is on one side of 1, and the ratio
+ * of the medians is at least 3% away from 1.
  */
-export function changeOf({ value, low, high }: Ratio, better: 'lower' | 'higher'): Change {
+export function changeOf({ value, low, high }: Ratio): Change {
   if (low <= 1 && high >= 1) return 'same';
   if (!(Math.abs(value - 1) >= LEAST_CHANGE)) return 'same';
-  return value > 1 === (better === 'lower') ? 'slower' : 'faster';
+  return value > 1 ? 'slower' : 'faster';
 }
 
 /** Numbers from 0 to 1 by a linear congruential generator (Numerical Recipes). */
@@ -73,24 +73,6 @@ function drawsFrom(seed: number): () => number {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
   };
-}
-
-/** Rows of cells as lines in columns; all columns but the first are aligned to the right. */
-export function columnsOf(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => {
-          const width = widths[column] ?? 0;
-          return column === 0 ? cell.padEnd(width) : cell.padStart(width);
-        })
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
 }
 
 /** The median, minimum and spread of samples as cells of a table. */

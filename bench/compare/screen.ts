@@ -4,70 +4,58 @@
  */
 import process from 'node:process';
 import { openTerminal } from '../../test/helpers/terminal/terminal.ts';
-import { percentile } from '../figure.ts';
-import type { ScreenPeer } from '../options.ts';
-import { currentRun, pageWithBlock, type RunContext, writeRun } from '../page-block.ts';
+import { percentile, rounded } from '../figure.ts';
+import type { Options } from '../options.ts';
 import { FRAME_END, nextFrame } from '../program.ts';
 import { game, mean, pressArrows } from '../response.ts';
-import { rounded } from '../ssh/row.ts';
-import { median, ratioOf } from './samples.ts';
+import { median, ratioCell, ratioOf } from './samples.ts';
 
-/** The figures of both programs, one of each run. */
-type ComparedFigure = {
+/** Figures with the largest multiple of the peer's median that meets the target. */
+const figures: readonly {
   readonly what: string;
   readonly unit: string;
-  readonly ours: readonly number[];
-  readonly theirs: readonly number[];
-  /** The largest multiple of the peer's median that meets the target. */
+  readonly of: (costs: Costs) => number;
   readonly bar?: number;
-};
+}[] = [
+  { what: 'start to first frame', unit: 'ms', of: ({ start }) => start },
+  { what: 'key to frame, p99', unit: 'ms', of: ({ times }) => percentile(times, 0.99) },
+  { what: 'CPU per key', unit: 'ms', of: ({ cpu }) => cpu, bar: 1.5 },
+  { what: 'bytes per key', unit: 'bytes', of: ({ bytes }) => mean(bytes), bar: 0.5 },
+];
 
-/** Some runs of both programs. */
-export type ScreenRun = RunContext & {
-  readonly peer: string;
-  readonly figures: readonly ComparedFigure[];
-};
-
-/** Runs both programs in turn. The peer has to show a game at once, and to end frames as keypeg does. */
+/**
+ * Runs both programs in turn, and returns a table of the medians with the interval in which each
+ * ratio lies (99%). The peer has to show a game at once, and to end frames as keypeg does.
+ */
 export async function compareScreens(
-  peer: ScreenPeer,
-  rounds: number,
+  command: string,
+  { peerName, peerFrame, runs }: Options,
   signal: AbortSignal,
-): Promise<ScreenRun> {
-  const commands = { ours: [process.execPath, ...game], theirs: peer.command.split(' ') };
+): Promise<string> {
   const ours: Costs[] = [];
   const theirs: Costs[] = [];
-  for (let round = 0; round <= rounds; round++) {
-    console.error(`screens: run ${round} of ${rounds}`);
+  for (let round = 0; round <= runs; round++) {
+    console.error(`screens: run ${round} of ${runs}`);
     signal.throwIfAborted();
-    const pair = [
-      await runOnce(commands.ours, FRAME_END),
-      await runOnce(commands.theirs, peer.firstFrame ?? FRAME_END),
-    ] as const;
+    const one = await runOnce([process.execPath, ...game], FRAME_END);
+    const other = await runOnce(command.split(' '), peerFrame ?? FRAME_END);
     // The first start of each program fills caches.
     if (round === 0) continue;
-    ours.push(pair[0]);
-    theirs.push(pair[1]);
+    ours.push(one);
+    theirs.push(other);
   }
-  const figure = (what: string, unit: string, of: (costs: Costs) => number, bar?: number) => ({
-    what,
-    unit,
-    ours: ours.map(of),
-    theirs: theirs.map(of),
-    ...(bar !== undefined && { bar }),
+  const rows = figures.map(({ what, unit, of, bar }) => {
+    const [mine, peers] = [ours.map(of), theirs.map(of)];
+    const ratio = ratioOf(mine, peers);
+    const medians = [mine, peers].map((values) => `${rounded(median(values))} ${unit}`);
+    const verdict = bar === undefined ? ['', ''] : [`≤ ${bar}`, verdictOf(ratio.value, bar)];
+    return `| ${[what, ...medians, ratioCell(ratio), ...verdict].join(' | ')} |`;
   });
-  return {
-    ...currentRun(),
-    peer: peer.name,
-    figures: [
-      figure('start to first frame', 'ms', ({ start }) => start),
-      figure('key to frame, p50', 'ms', ({ times }) => percentile(times, 0.5)),
-      figure('key to frame, p99', 'ms', ({ times }) => percentile(times, 0.99)),
-      figure('CPU per key', 'ms', ({ cpu }) => cpu, 1.5),
-      figure('bytes per key', 'bytes', ({ bytes }) => mean(bytes), 0.5),
-    ],
-  };
+  const head = `| in a terminal | keypeg | ${peerName} | ratio (99%) | bar | |`;
+  return [head, '|---|---|---|---|---|---|', ...rows].join('\n');
 }
+
+const verdictOf = (ratio: number, bar: number): string => (ratio <= bar ? 'met' : 'missed');
 
 type Costs = Awaited<ReturnType<typeof runOnce>>;
 
@@ -82,29 +70,3 @@ async function runOnce([command = '', ...args]: readonly string[], firstFrame: s
     await terminal.close();
   }
 }
-
-/** The medians of a run as a Markdown table, with the interval in which each ratio lies (99%). */
-export function screenTable({ peer, figures }: ScreenRun): string {
-  const lines = figures.map(({ what, unit, ours, theirs, bar }) => {
-    const { value, low, high } = ratioOf(ours, theirs);
-    const cells = [
-      what,
-      `${rounded(median(ours))} ${unit}`,
-      `${rounded(median(theirs))} ${unit}`,
-      `${value.toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)})`,
-      ...(bar === undefined ? ['', ''] : [`≤ ${bar}`, value <= bar ? 'met' : 'missed']),
-    ];
-    return `| ${cells.join(' | ')} |`;
-  });
-  return [`| in a terminal | keypeg | ${peer} | ratio (99%) | bar | |`, '|---|---|---|---|---|---|']
-    .concat(lines)
-    .join('\n');
-}
-
-/** The page with the table of a run in place of its old one. */
-export const screenPageWith = (page: string, run: ScreenRun): string =>
-  pageWithBlock(page, 'npm run bench -- keys --peer --page', run, screenTable(run));
-
-/** Writes a run into the page and its figures beside it. */
-export const writeScreenPage = (run: ScreenRun): void =>
-  writeRun({ data: 'screen.json', page: '../bench/README.md' }, run, screenPageWith);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -9,16 +9,14 @@ import { type AccountId, accountIdOf } from '../../source/engine/core/stored/acc
 import { gameIdOf } from '../../source/engine/core/stored/game.ts';
 import { statisticsOf } from '../../source/engine/statistics.ts';
 import { standardRules } from '../../source/engine/variants/pegs.ts';
-import { startPosition } from '../../source/solver/position/position.ts';
-import { strategyOf } from '../../source/solver/strategies/strategies.ts';
 import { defaultLimits } from '../../source/store/limits.ts';
 import type { GameStore, GameWrite } from '../../source/store/port.ts';
 import { openSqliteStore } from '../../source/store/sqlite/sqlite-store.ts';
 import { successOf } from '../../test/helpers/games.ts';
 import { percentile } from '../figure.ts';
-import { playedGame, storedGame } from '../records.ts';
 import { endServer, greets } from '../ssh/server/server.ts';
 import type { Growth, Point } from './growth-results.ts';
+import { playedGame, storedGame } from './stored-games.ts';
 
 const RUNS = 9;
 /** No account quota: the default stops at some 10,000 games. */
@@ -27,76 +25,47 @@ const limits = { ...defaultLimits, accountBytes: Number.POSITIVE_INFINITY };
 const DISTINCT_GAMES = 500;
 
 /** How the statistics of an account grow with its finished games. */
-export async function growthOfAccount(): Promise<Growth> {
-  return {
-    title: 'Finished games of one account, in SQLite',
-    of: 'games',
-    columns: [
-      { name: 'results read', unit: 'ms' },
-      { name: 'statistics computed', unit: 'ms' },
-      { name: 'data file, for a game', unit: 'bytes' },
-    ],
-    points: await pointsOf(
-      [1000, 10_000, 100_000],
-      100_000,
-      async ({ store, account, file, size }) => {
-        const read: number[] = [];
-        const computed: number[] = [];
-        for (let run = 0; run < RUNS; run++) {
-          const start = performance.now();
-          const results = successOf(await store.games.results(account));
-          const middle = performance.now();
-          statisticsOf(results);
-          read.push(middle - start);
-          computed.push(performance.now() - middle);
-        }
-        // Closing checkpoints the write-ahead log into the data file.
-        await store.close();
-        return [percentile(read, 0.5), percentile(computed, 0.5), statSync(file).size / size];
-      },
-    ),
-  };
-}
+export const growthOfAccount = async (): Promise<Growth> => ({
+  of: 'finished games of one account, in SQLite',
+  columns: [{ name: 'statistics', unit: 'ms' }],
+  points: await pointsOf([1000, 10_000, 100_000], 100_000, async ({ store, account }) => {
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      const start = performance.now();
+      const results = successOf(await store.games.results(account));
+      statisticsOf(results);
+      times.push(performance.now() - start);
+    }
+    return [percentile(times, 0.5)];
+  }),
+});
 
-/** How the start and the answers of a server grow with all of its finished games, 100 of each account. */
-export async function growthOfServer(): Promise<Growth> {
-  return {
-    title: 'Finished games of a server, 100 of each account, in SQLite',
-    of: 'games',
-    columns: [
-      { name: 'start until SSH answers', unit: 'ms' },
-      { name: 'results of one account read', unit: 'ms' },
-      { name: 'a game written', unit: 'ms' },
-    ],
-    points: await pointsOf(
-      [0, 10_000, 1_000_000],
-      100,
-      async ({ store, account, folder, size }) => {
-        const read: number[] = [];
-        const written: number[] = [];
-        for (let run = 0; run < RUNS; run++) {
-          const start = performance.now();
-          successOf(await store.games.results(account));
-          const middle = performance.now();
-          const writes = successOf(await store.games.write(writesOf(account, size + run)));
-          for (const write of writes) successOf(write);
-          read.push(middle - start);
-          written.push(performance.now() - middle);
-        }
-        await store.close();
-        const starts: number[] = [];
-        for (let run = 0; run < 3; run++) starts.push(await serverStart(folder));
-        return [percentile(starts, 0.5), percentile(read, 0.5), percentile(written, 0.5)];
-      },
-    ),
-  };
-}
+/** How the start and a write of a server grow with all of its finished games, 100 of each account. */
+export const growthOfServer = async (): Promise<Growth> => ({
+  of: 'games of a server, 100 of each account, in SQLite',
+  columns: [
+    { name: 'start until SSH answers', unit: 'ms' },
+    { name: 'a game written', unit: 'ms' },
+  ],
+  points: await pointsOf([0, 10_000, 1_000_000], 100, async ({ store, account, folder, size }) => {
+    const written: number[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      const start = performance.now();
+      const writes = successOf(await store.games.write(writesOf(account, size + run)));
+      for (const write of writes) successOf(write);
+      written.push(performance.now() - start);
+    }
+    await store.close();
+    const starts: number[] = [];
+    for (let run = 0; run < 3; run++) starts.push(await serverStart(folder));
+    return [percentile(starts, 0.5), percentile(written, 0.5)];
+  }),
+});
 
 type Sample = {
   readonly store: GameStore;
   readonly account: AccountId;
   readonly folder: string;
-  readonly file: string;
   readonly size: number;
 };
 
@@ -118,8 +87,8 @@ async function pointsOf(
     multiply(file, size, 'others');
     const { store } = successOf(await openSqliteStore({ folder, limits }));
     try {
-      const figures = await measure({ store, account, folder, file, size });
-      points.push({ size, name: size.toLocaleString('en'), figures });
+      const figures = await measure({ store, account, folder, size });
+      points.push({ size, figures });
     } finally {
       await store.close();
       rmSync(folder, { recursive: true });
@@ -173,14 +142,8 @@ function multiply(file: string, games: number, owner: AccountId | 'others'): voi
   database.close();
 }
 
-const rules = standardRules;
-const table = {
-  rules,
-  start: startPosition(rules),
-  strategy: successOf(strategyOf('random', rules, 'growth')),
-};
 const sampleGames = Array.from({ length: DISTINCT_GAMES }, (_, index) =>
-  playedGame(table, `growth ${index}`),
+  playedGame(standardRules, `growth ${index}`),
 );
 
 function writesOf(account: AccountId, index: number): readonly GameWrite[] {

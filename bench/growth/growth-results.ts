@@ -1,18 +1,24 @@
-import type { RunContext } from '../page-block.ts';
+import { rounded } from '../figure.ts';
 
-/** A measured point: a size, and a figure for each column of its table. */
-export type Point = { readonly size: number; readonly name: string } & {
-  readonly figures: readonly number[];
-};
+/** A measured point: a size, and a figure for each column. */
+export type Point = { readonly size: number; readonly figures: readonly number[] };
 
-/** How a cost grows with a size: the columns of its table, and a row for each size. */
+/** How some costs grow with a size. */
 export type Growth = {
-  readonly title: string;
-  /** What is counted. */
+  /** What is counted, such as `games of one account`. */
   readonly of: string;
   readonly columns: readonly { readonly name: string; readonly unit: string }[];
   readonly points: readonly Point[];
 };
 
-/** The results of a run, as `docs/data/growth.json` keeps them. */
-export type GrowthResults = RunContext & { readonly growths: readonly Growth[] };
+/** A row for each cost of all growths, with its figures in the order of the sizes. */
+export function growthTable(growths: readonly Growth[]): string {
+  const rows = growths.flatMap(({ of, columns, points }) => {
+    const sizes = points.map(({ size }) => size.toLocaleString('en')).join(', ');
+    return columns.map(({ name, unit }, column) => {
+      const figures = points.map(({ figures: all }) => rounded(all[column] ?? Number.NaN));
+      return `| ${sizes} ${of}: ${name} | ${figures.join(', ')} ${unit} |`;
+    });
+  });
+  return ['| | |', '|---|---|', ...rows].join('\n');
+}

@@ -7,12 +7,7 @@ import type { TerminalProfile } from '../../source/screens/parts/theme/theme.ts'
 import { openSession } from '../../source/session/open-session.ts';
 import { openGuestRecords } from '../../source/session/records/sign-in.ts';
 import { sessionContent } from '../../source/session/Session.tsx';
-import {
-  openNoticeFeed,
-  type RunEffect,
-  type SessionContext,
-  unsavedSettings,
-} from '../../source/session/session-context.ts';
+import { openNoticeFeed, unsavedSettings } from '../../source/session/session-context.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
 import { renderPainted } from '../../source/terminal/ink/render-painted.tsx';
 import { openKeyboard } from '../../source/terminal/input/reader.ts';
@@ -27,7 +22,6 @@ export const ENTER = '\r';
 /** A session on a terminal that only counts the bytes it gets. */
 export type BenchSession = {
   readonly press: (bytes: string) => void;
-  readonly resize: (size: Size) => void;
   readonly park: () => void;
   /** The number of bytes sent so far. */
   readonly bytesSent: () => number;
@@ -37,38 +31,20 @@ export type BenchSession = {
 export type BenchSessionOptions = {
   readonly startScreen: StartScreen;
   readonly seed: string;
-  /** 80 × 24 unless it is given. */
-  readonly size?: Size;
-  /** Without it, effects never end. */
-  readonly runEffect?: RunEffect;
-  /** Those of a guest unless they are given. */
-  readonly records?: SessionContext['records'];
-  /** Called with each write. */
-  readonly onOutput?: (output: string) => void;
 };
 
 const profile: TerminalProfile = { colorDepth: 'rgb', background: 'dark', charset: 'unicode' };
 
-/** Opens a session, which then draws its first frame. */
-export function openBenchSession({
-  startScreen,
-  seed,
-  size = { columns: 80, rows: 24 },
-  runEffect = () => new Promise(() => undefined),
-  records = openGuestRecords(
-    Date.now,
-    async () => offlineDailies,
-    () => undefined,
-  ),
-  onOutput = () => undefined,
-}: BenchSessionOptions): BenchSession {
+const size: Size = { columns: 80, rows: 24 };
+
+/** Opens a session of a guest, which then draws its first frame; its effects never end. */
+export function openBenchSession({ startScreen, seed }: BenchSessionOptions): BenchSession {
   const stdin = openKeyboard();
   let bytes = 0;
   const stdout = Object.assign(new EventEmitter(), {
     ...size,
     write: (output: string): boolean => {
       bytes += Buffer.byteLength(output);
-      onOutput(output);
       return true;
     },
   });
@@ -77,11 +53,15 @@ export function openBenchSession({
       startScreen,
       settings: unsavedSettings(defaultSessionSettings),
       seeds: seedsFrom(seed),
-      records,
+      records: openGuestRecords(
+        Date.now,
+        async () => offlineDailies,
+        () => undefined,
+      ),
       clipboard: 'none',
       notices: openNoticeFeed(),
       suspend: undefined,
-      runEffect,
+      runEffect: () => new Promise(() => undefined),
       onInput: () => undefined,
       onGuess: () => undefined,
     },
@@ -92,10 +72,6 @@ export function openBenchSession({
   const exited = waitUntilExit();
   return {
     press: (text) => void stdin.push(text),
-    resize: (changed) => {
-      Object.assign(stdout, changed);
-      stdout.emit('resize');
-    },
     park: () => void park(),
     bytesSent: () => bytes,
     close: () => {

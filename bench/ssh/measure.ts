@@ -42,8 +42,6 @@ export type Watched = {
   readonly reports: readonly Report[];
   /** CPU time of the server, in milliseconds. */
   readonly busy: number;
-  /** The share of a core that other processes used. */
-  readonly others: number;
   readonly seconds: number;
   readonly doubt: Doubt | undefined;
 };
@@ -65,48 +63,14 @@ export async function watch(
   const busy = server.usage().busy - before.server;
   const load = reports.reduce((sum, report) => sum + report.busy, 0);
   const others = Math.max(0, machineUsage() - before.all - busy - load) / time;
-  return { reports, busy, others, seconds: time / 1000, doubt: doubtOf(reports, others) };
+  return { reports, busy, seconds: time / 1000, doubt: doubtOf(reports, others) };
 }
 
 function doubtOf(reports: readonly Report[], others: number): Doubt | undefined {
   if (others > MAX_OTHERS) return 'machine busy';
-  return reports.filter(isScheduled).some((report) => latenessOf(report) > MAX_LATENESS)
-    ? 'load late'
-    : undefined;
+  return reports.some((report) => latenessOf(report) > MAX_LATENESS) ? 'load late' : undefined;
 }
 
-/** Whether players acted at given times, and so could be late. */
-const isScheduled = ({ lateness }: Report): boolean => lateness.length > 0;
-
-const latenessOf = ({ lateness }: Report): number => percentile(lateness, 0.99);
-
-/**
- * Returns the figures that show whether the others are valid: the delay of the players, their CPU
- * time (by the first report), and that of other processes.
- */
-export function loadRows(
-  title: string,
-  { reports, others }: Watched,
-  { of, count }: { readonly of: string; readonly count: number },
-): readonly Row[] {
-  return [
-    {
-      what: `${title}: load late, p99`,
-      unit: 'ms',
-      reached: Math.max(...reports.filter(isScheduled).map(latenessOf)),
-    },
-    {
-      what: `${title}: load's CPU per ${of}`,
-      unit: 'ms',
-      reached: (reports[0]?.busy ?? 0) / count,
-    },
-    othersRow(title, others),
-  ];
-}
-
-/** Returns the share of a core that other processes used. */
-export const othersRow = (title: string, others: number): Row => ({
-  what: `${title}: other processes, of a core`,
-  unit: '%',
-  reached: others * 100,
-});
+/** How late players were who acted at given times: p99, in milliseconds. */
+const latenessOf = ({ lateness }: Report): number =>
+  lateness.length === 0 ? 0 : percentile(lateness, 0.99);

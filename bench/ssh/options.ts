@@ -5,8 +5,7 @@ import { type CipherName, ciphers } from './players/player.ts';
 export type Options = {
   /** The measurements to run; all when empty. */
   readonly names: readonly string[];
-  readonly json: boolean;
-  /** Whether the table goes into bench/README.md, and its figures into docs/data. */
+  /** Whether the table goes into bench/README.md. */
   readonly page: boolean;
   readonly only: string;
   readonly port: number;
@@ -19,12 +18,9 @@ export type Options = {
   readonly seconds: number;
   readonly sessions: readonly number[];
   readonly workers: number;
-  readonly minPlayers: number;
-  readonly maxPlayers: number;
   readonly idle: number;
   readonly rounds: number;
   readonly loads: number;
-  readonly minutes: number;
   readonly count: number;
   readonly seed: string;
 };
@@ -35,7 +31,6 @@ export function readOptions(args: readonly string[]): Options {
     args: [...args],
     allowPositionals: true,
     options: {
-      json: { type: 'boolean', default: false },
       page: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
       port: { type: 'string', default: '22022' },
@@ -46,21 +41,17 @@ export function readOptions(args: readonly string[]): Options {
       'peer-frame': { type: 'string', default: '' },
       cipher: { type: 'string', default: 'chacha20' },
       seconds: { type: 'string', default: '20' },
-      sessions: { type: 'string', default: '200,300,400' },
+      sessions: { type: 'string', default: '300' },
       workers: { type: 'string', default: '2' },
-      min: { type: 'string', default: '200' },
-      max: { type: 'string', default: '500' },
       idle: { type: 'string', default: '1000' },
       rounds: { type: 'string', default: '20' },
       loads: { type: 'string', default: '1' },
-      minutes: { type: 'string', default: '60' },
       count: { type: 'string', default: '200' },
       seed: { type: 'string', default: `${Date.now()}` },
     },
   });
   return {
     names: positionals,
-    json: values.json,
     page: values.page,
     only: values.only,
     port: positive('port', values.port),
@@ -73,12 +64,9 @@ export function readOptions(args: readonly string[]): Options {
     seconds: positive('seconds', values.seconds),
     sessions: values.sessions.split(',').map((text) => positive('sessions', text)),
     workers: positive('workers', values.workers),
-    minPlayers: positive('min', values.min),
-    maxPlayers: positive('max', values.max),
     idle: positive('idle', values.idle),
     rounds: positive('rounds', values.rounds),
     loads: positive('loads', values.loads),
-    minutes: positive('minutes', values.minutes),
     count: positive('count', values.count),
     seed: values.seed,
   };

@@ -1,3 +1,5 @@
+import { rounded } from '../figure.ts';
+
 /** A figure of a server, and its target if there is one. */
 export type Row = {
   readonly what: string;
@@ -11,24 +13,18 @@ export type Row = {
 /** The players were late, or other processes used the CPU. */
 export type Doubt = 'load late' | 'machine busy';
 
-/** The target of a figure: a value, or a multiple of the peer's figure in the same run. */
-export type Bar = {
-  readonly better: 'less' | 'more';
-  readonly at: number | { readonly peerTimes: number };
-};
+/** The highest value that meets a target, or that multiple of the peer's figure in the same run. */
+export type Bar = number | { readonly peerTimes: number };
 
 /** Whether a target is met; empty without a target, or without the peer that sets it. */
 type Verdict = 'met' | 'missed' | 'invalid' | '';
 
-export const atMost = (at: Bar['at']): Bar => ({ better: 'less', at });
-export const atLeast = (at: Bar['at']): Bar => ({ better: 'more', at });
-
 /** Judges a figure. Doubt makes a server look slower, never faster, so a met target is met. */
 function verdictOf({ reached, bar, doubt }: Row, peer: Row | undefined): Verdict {
   if (bar === undefined) return '';
-  const at = typeof bar.at === 'number' ? bar.at : peer && peer.reached * bar.at.peerTimes;
-  if (at === undefined) return '';
-  if (bar.better === 'less' ? reached <= at : reached >= at) return 'met';
+  const most = typeof bar === 'number' ? bar : peer && peer.reached * bar.peerTimes;
+  if (most === undefined) return '';
+  if (reached <= most) return 'met';
   return doubt === undefined ? 'missed' : 'invalid';
 }
 
@@ -51,20 +47,6 @@ export function tableOf(results: Results): string {
   const rule = `|${widths?.map((width) => '-'.repeat(width + 2)).join('|')}|`;
   return tableLines.toSpliced(1, 0, rule).join('\n');
 }
-
-/** Formats the results as JSON. */
-export const jsonOf = (results: Results): string =>
-  JSON.stringify(
-    results.map(({ name, rows }, place) => ({
-      name,
-      rows: rows.map((row) => ({
-        ...row,
-        ...(place === 0 && { verdict: verdictOf(row, rowOf(row.what, results[1])) }),
-      })),
-    })),
-    undefined,
-    2,
-  );
 
 const measuresOf = (results: Results): readonly string[] => [
   ...new Set(results.flatMap(({ rows }) => rows.map(({ what }) => what))),
@@ -89,17 +71,8 @@ const figureOf = ({ reached, unit, doubt }: Row): string =>
 
 function barOf({ bar, unit }: Row): string {
   if (bar === undefined) return '';
-  const sign = bar.better === 'less' ? '≤' : '≥';
-  return typeof bar.at === 'number'
-    ? `${sign} ${bar.at} ${unit}`.trim()
-    : `${sign} ${bar.at.peerTimes} × the peer`;
+  return typeof bar === 'number' ? `≤ ${bar} ${unit}`.trim() : `≤ ${bar.peerTimes} × the peer`;
 }
 
 const aligned = (cell: string, column: number, width: number): string =>
   column === 0 ? cell.padEnd(width) : cell.padStart(width);
-
-/** A figure with three digits, or as many as are before the point. */
-export function rounded(value: number): string {
-  if (Number.isInteger(value) || Math.abs(value) >= 100) return value.toFixed(0);
-  return value.toFixed(Math.abs(value) < 10 ? 2 : 1);
-}

@@ -3,61 +3,44 @@
  * `npm run build` first, on an idle machine with two cores.
  *
  *     npm run bench:ssh                        all measurements: about an hour
- *     npm run bench:ssh -- keys idle           some of keys, store, capacity, idle, connect, logins,
- *                                              attacks, abuse, reviews, kills and rooms
+ *     npm run bench:ssh -- keys idle           some of keys, idle, logins, attacks, kills and rooms
  *     npm run bench:ssh -- --peer './peer 22023' --peer-port 22023 --peer-frame 'q leave'
  *                                              another server under the same load in the same run;
  *                                              the frame is the end of its first screen
  *     --peer-name 'Bubble Tea 2.1.1'           its name in the table
- *     --json                                   JSON instead of a table
- *     --page                                   also into bench/README.md and docs/data/server.json
+ *     --page                                   also into bench/README.md
  *     --only peer                              only this server
  *     --serve '--no-this --that 3'             more options for `keypeg serve`
  *     --cipher gcm                             instead of chacha20, the default of OpenSSH
- *     --seconds 20 --sessions 200,300,400      of keys (capacity: half as long for each step)
- *     --workers 2 --min 200 --max 500          of capacity: players, in steps of 50
+ *     --seconds 20 --sessions 300,400          of keys
+ *     --workers 2                              of logins
  *     --idle 1000 --rounds 20                  of idle
- *     hour --idle 1000 --minutes 60            whether the heap grows beside 300 active players
  *     --count 200 --seed TEXT                  of kills: status 1 if anything acknowledged is lost
  *     --loads 2                                processes of players, when one is late
- *     KEYPEG_SOAK=1 … -- soak --minutes 60     all attacks at random from 20 addresses beside players
  *
  * A figure in doubt has the reason beside it (late players, other processes); a target that it
  * misses is `invalid`.
  */
 import process from 'node:process';
+import { writeIntoPage } from '../page-block.ts';
 import type { Measure } from './measure.ts';
-import { measureArrivals } from './measures/arrivals.ts';
-import { measureAbuse, measureAttacks } from './measures/attacks.ts';
-import { measureCapacity } from './measures/capacity.ts';
-import { measureHour } from './measures/hour.ts';
+import { measureAttacks } from './measures/attacks.ts';
 import { measureIdle } from './measures/idle.ts';
 import { measureKeys } from './measures/keys.ts';
 import { measureKills } from './measures/kills.ts';
 import { measureLogins } from './measures/logins.ts';
-import { measureReviews } from './measures/reviews.ts';
 import { measureRooms } from './measures/rooms.ts';
-import { measureSoak } from './measures/soak.ts';
-import { measureStore } from './measures/store.ts';
 import { type Options, readOptions } from './options.ts';
-import { writePage } from './page.ts';
-import { jsonOf, type Results, type Row, tableOf } from './row.ts';
+import { type Results, type Row, tableOf } from './row.ts';
 import { keypeg, peer, type ServerKind } from './server/server.ts';
 
 const measures: Readonly<Record<string, Measure>> = {
   keys: measureKeys,
-  store: measureStore,
-  capacity: measureCapacity,
   idle: measureIdle,
-  connect: measureArrivals,
   logins: measureLogins,
   attacks: measureAttacks,
-  abuse: measureAbuse,
-  reviews: measureReviews,
   kills: measureKills,
   rooms: measureRooms,
-  soak: measureSoak,
-  hour: measureHour,
 };
 
 const USAGE_STATUS = 2;
@@ -92,9 +75,9 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 
 try {
   const options = readValidOptions();
-  const results = await measureAll(options);
-  console.log(options.json ? jsonOf(results) : tableOf(results));
-  if (options.page) writePage(results);
+  const table = tableOf(await measureAll(options));
+  console.log(table);
+  if (options.page) writeIntoPage('npm run bench:ssh -- --page', table);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = USAGE_STATUS;

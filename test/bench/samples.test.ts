@@ -33,22 +33,17 @@ describe('the ratio of two lists of samples', () => {
   });
 
   it.each([
-    ['lower', 12, 0.05, 'slower'],
-    ['lower', 8, 0.05, 'faster'],
-    ['higher', 12, 0.05, 'faster'],
-    ['higher', 8, 0.05, 'slower'],
-    ['lower', 12, 0.5, 'same'],
-    ['lower', 10.1, 0, 'same'],
-    ['lower', 10, 0.05, 'same'],
-  ] as const)(
-    'with %s values better, %d beside 10 with noise %d is %s',
-    (better, center, noise, change) => {
-      expect(changeOf(ratioOf(around(center, noise), around(10, noise)), better)).toBe(change);
-    },
-  );
+    [12, 0.05, 'slower'],
+    [8, 0.05, 'faster'],
+    [12, 0.5, 'same'],
+    [10.1, 0, 'same'],
+    [10, 0.05, 'same'],
+  ])('of %d beside 10 with noise %d is %s', (center, noise, change) => {
+    expect(changeOf(ratioOf(around(center, noise), around(10, noise)))).toBe(change);
+  });
 
   it('does not follow one late run', () => {
     const late = [...around(10, 0.02).slice(1), 500];
-    expect(changeOf(ratioOf(late, around(10, 0.02)), 'lower')).toBe('same');
+    expect(changeOf(ratioOf(late, around(10, 0.02)))).toBe('same');
   });
 });

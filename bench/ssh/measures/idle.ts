@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { alone, type Measure, withCrowd } from '../measure.ts';
 import type { Crowd } from '../players/crowd.ts';
-import { atMost, type Row } from '../row.ts';
+import type { Row } from '../row.ts';
 import type { ProcessContents } from '../server/probe.ts';
 import type { Server } from '../server/server.ts';
 
@@ -31,51 +31,59 @@ export const measureIdle: Measure = (kind, options) =>
     const idle = await watchIdle(server, crowd);
     const full = await observe(server);
     await crowd.leave();
-    await pause(AT_REST);
-    const once = await observe(server);
-    let last = once;
     for (let round = 1; round < options.rounds; round++) {
       await crowd.join(options.idle);
       await crowd.leave();
     }
-    if (options.rounds > 1) {
-      await pause(AT_REST);
-      last = await observe(server);
-    }
+    await pause(AT_REST);
+    const last = await observe(server);
+    const row = (what: string, unit: string, reached: number, bar: number): Row => ({
+      what: `${options.idle} idle: ${what}`,
+      unit,
+      reached,
+      bar,
+    });
     return [
-      {
-        what: `${options.idle} idle: resident each`,
-        unit: 'KB',
-        reached: (full.resident - before.resident) / options.idle,
-        bar: atMost(150),
-      },
-      {
-        what: `${options.idle} idle: more CPU time each in ${WATCHED} seconds`,
-        unit: 'ms',
-        reached: (idle.busy - empty.busy) / options.idle,
-        bar: atMost(MAX_CPU),
-      },
-      {
-        what: `${options.idle} idle: received in ${WATCHED} seconds`,
-        unit: 'bytes',
-        reached: idle.wire,
-        bar: atMost(0),
-      },
-      {
-        what: `${options.idle} idle: lost in ${WATCHED} seconds`,
-        unit: '',
-        reached: idle.missed,
-        bar: atMost(0),
-      },
-      { what: 'resident before', unit: 'MB', reached: before.resident / 1024 },
-      {
-        what: 'resident after they left, above the start',
-        unit: 'KB',
-        reached: last.resident - before.resident,
-      },
-      ...contentsRows(before.inside, full.inside, once.inside, last.inside, options),
+      row('resident each', 'KB', (full.resident - before.resident) / options.idle, 150),
+      ...(before.inside && full.inside && last.inside
+        ? [
+            row(
+              'heap each',
+              'KB',
+              (full.inside.heap - before.inside.heap) / 1024 / options.idle,
+              60,
+            ),
+            row(
+              `heap after ${options.rounds} rounds, of before`,
+              '×',
+              last.inside.heap / before.inside.heap,
+              1.1,
+            ),
+            row(
+              'emitters, listeners, timers, resources left',
+              '',
+              left(before.inside, last.inside),
+              0,
+            ),
+          ]
+        : []),
+      row(
+        `more CPU time each in ${WATCHED} seconds`,
+        'ms',
+        (idle.busy - empty.busy) / options.idle,
+        MAX_CPU,
+      ),
+      row(`received in ${WATCHED} seconds`, 'bytes', idle.wire, 0),
+      row(`lost in ${WATCHED} seconds`, '', idle.missed, 0),
     ];
   });
+
+/** How many objects of all kinds a server has more than before. */
+const left = (before: ProcessContents, after: ProcessContents): number =>
+  (['emitters', 'listeners', 'timers', 'resources'] as const).reduce(
+    (sum, kind) => sum + Math.max(0, after[kind] - before[kind]),
+    0,
+  );
 
 /** The CPU time of the server while the players do nothing, and what they receive. */
 async function watchIdle(server: Server, crowd: Crowd) {
@@ -90,46 +98,4 @@ type Observation = { readonly resident: number; readonly inside: ProcessContents
 async function observe(server: Server): Promise<Observation> {
   const { resident } = server.usage();
   return { resident, inside: await server.probe() };
-}
-
-function contentsRows(
-  before: ProcessContents | undefined,
-  full: ProcessContents | undefined,
-  once: ProcessContents | undefined,
-  last: ProcessContents | undefined,
-  { idle, rounds }: { readonly idle: number; readonly rounds: number },
-): readonly Row[] {
-  if (!before || !full || !once || !last) return [];
-  const title = `after ${rounds} rounds`;
-  const more = (of: 'emitters' | 'listeners' | 'timers' | 'resources'): Row => ({
-    what: `${title}: ${of} more than before`,
-    unit: '',
-    reached: last[of] - before[of],
-    bar: atMost(0),
-  });
-  return [
-    {
-      what: `${idle} idle: heap each`,
-      unit: 'KB',
-      reached: (full.heap - before.heap) / 1024 / idle,
-      bar: atMost(60),
-    },
-    { what: 'heap before', unit: 'MB', reached: before.heap / 1024 ** 2 },
-    {
-      what: 'after 1 round: heap, of before',
-      unit: '×',
-      reached: once.heap / before.heap,
-      bar: atMost(1.1),
-    },
-    {
-      what: `${title}: heap, of before`,
-      unit: '×',
-      reached: last.heap / before.heap,
-      bar: atMost(1.1),
-    },
-    more('emitters'),
-    more('listeners'),
-    more('timers'),
-    more('resources'),
-  ];
 }

@@ -18,10 +18,6 @@ export type Crowd = {
   readonly play: (keysPerSecond: number, seconds: number) => Promise<Report>;
   /** All players press nothing. */
   readonly wait: (seconds: number) => Promise<Report>;
-  /** All players review their games again and again. */
-  readonly review: (seconds: number) => Promise<Report>;
-  /** New players connect, wait for the first frame, and leave. */
-  readonly arrive: (perSecond: number, seconds: number) => Promise<Report>;
   readonly leave: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -62,9 +58,6 @@ export function openCrowd(
     enter: () => expectAll(sendAll({ kind: 'enter' })),
     play: (keysPerSecond, seconds) => sendAll({ kind: 'play', keysPerSecond, seconds }),
     wait: (seconds) => sendAll({ kind: 'wait', seconds }),
-    review: (seconds) => sendAll({ kind: 'review', seconds }),
-    arrive: (perSecond, seconds) =>
-      sendAll({ kind: 'arrive', perSecond: share(perSecond), seconds }),
     leave: async () => {
       await sendAll({ kind: 'leave' });
     },
@@ -95,7 +88,6 @@ const merge = (reports: readonly Report[]): Report =>
     times: [...one.times, ...other.times],
     missed: one.missed + other.missed,
     ...reasonOf(one, other),
-    reviews: [...one.reviews, ...other.reviews],
     payload: one.payload + other.payload,
     wire: one.wire + other.wire,
     lateness: [...one.lateness, ...other.lateness],

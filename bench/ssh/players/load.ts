@@ -6,7 +6,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { answerRequests } from '../request.ts';
 import type { Endpoint } from '../server/server.ts';
 import { type CipherName, enterGame, join, type Player } from './player.ts';
-import { type ReviewTime, reviewAll } from './reviewing.ts';
 
 /** An order of the benchmark. */
 export type Order = (
@@ -14,8 +13,6 @@ export type Order = (
   | { readonly kind: 'enter' }
   | { readonly kind: 'play'; readonly keysPerSecond: number; readonly seconds: number }
   | { readonly kind: 'wait'; readonly seconds: number }
-  | { readonly kind: 'review'; readonly seconds: number }
-  | { readonly kind: 'arrive'; readonly perSecond: number; readonly seconds: number }
   | { readonly kind: 'leave' }
 ) & { readonly endpoint: Endpoint; readonly cipher: CipherName; readonly crowd: number };
 
@@ -27,8 +24,6 @@ export type Report = {
   readonly missed: number;
   /** Why the first of these players could not join. */
   readonly reason?: string;
-  /** The reviews that began, in milliseconds from the order on; one without an end did not finish. */
-  readonly reviews: readonly ReviewTime[];
   /** Bytes received through the channels. */
   readonly payload: number;
   /** Bytes received from the network. */
@@ -56,7 +51,7 @@ answerRequests<Order>(async (order) => {
   return { ...nothing, ...report, busy: (user + system) / 1000 } satisfies Report;
 });
 
-const nothing = { times: [], missed: 0, reviews: [], payload: 0, wire: 0, lateness: [] };
+const nothing = { times: [], missed: 0, payload: 0, wire: 0, lateness: [] };
 
 async function runOrder(order: Order): Promise<Partial<Report>> {
   switch (order.kind) {
@@ -68,10 +63,6 @@ async function runOrder(order: Order): Promise<Partial<Report>> {
       return await play(order);
     case 'wait':
       return await wait(order.seconds);
-    case 'review':
-      return { reviews: await reviewAll(players, order.seconds) };
-    case 'arrive':
-      return await arrive(order);
     case 'leave':
       return await leaveAll();
   }
@@ -162,24 +153,6 @@ async function countMissed(): Promise<number> {
 
 const wireBytes = (): number => players.reduce((sum, player) => sum + player.wireBytes(), 0);
 
-/** New players connect on schedule, even when the server is late, wait for a frame, and leave. */
-async function arrive(order: Order & { kind: 'arrive' }): Promise<Partial<Report>> {
-  const times: number[] = [];
-  const refusals: unknown[] = [];
-  const runs: Promise<void>[] = [];
-  const joinOnce = async (): Promise<void> => {
-    const start = performance.now();
-    const player = await join(order.endpoint, order.cipher, nextAddress(order.crowd));
-    times.push(performance.now() - start);
-    await player.leave();
-  };
-  const lateness = await runAt(steadyTimes(order.perSecond, order.seconds), () => {
-    runs.push(joinOnce().catch((error: unknown) => void refusals.push(error)));
-  });
-  await Promise.all(runs);
-  return { times, lateness, ...refused(refusals) };
-}
-
 async function leaveAll(): Promise<Partial<Report>> {
   await Promise.all(players.splice(0).map((player) => player.leave()));
   keysPressed.length = 0;
@@ -226,11 +199,6 @@ function* keyTimes(players: number, keysPerSecond: number, seconds: number): Gen
   for (let round = 0; round < seconds * keysPerSecond; round++) {
     for (const moment of moments) yield round * interval + moment;
   }
-}
-
-/** Yields evenly spaced times. */
-function* steadyTimes(perSecond: number, seconds: number): Generator<number> {
-  for (let index = 0; index < perSecond * seconds; index++) yield (index * 1000) / perSecond;
 }
 
 /** Returns a pseudorandom number in [0, 1) (the mixing step of mulberry32). */

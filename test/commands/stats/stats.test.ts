@@ -2,14 +2,21 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createSampleData } from '../../../bench/records.ts';
+import { playedGame, storedGame } from '../../../bench/growth/stored-games.ts';
 import { localProfile } from '../../../source/commands/data/open-store.ts';
 import { statisticsJson, statisticsText } from '../../../source/commands/stats/stats.ts';
+import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import { dayAt, startOf } from '../../../source/engine/daily/days.ts';
 import { statisticsOf } from '../../../source/engine/statistics.ts';
+import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
+import type { Rules } from '../../../source/engine/variants/index.ts';
+import { pegSizes, standardRules } from '../../../source/engine/variants/pegs.ts';
+import { loadWords } from '../../../source/engine/variants/words/load-words.ts';
+import { signInLocalProfile } from '../../../source/session/records/local-records.ts';
 import { openGameStore } from '../../../source/store/database.ts';
 import { english } from '../../helpers/english.ts';
 import { againstMachine, hotSeat, successOf } from '../../helpers/games.ts';
+import { wordRulesWith } from '../../helpers/words.ts';
 import { ran } from '../text/fake-terminal.ts';
 
 const newFolder = (): string => {
@@ -21,10 +28,17 @@ const newFolder = (): string => {
 const unicode = { LANG: 'en_US.UTF-8' };
 const stats = (...args: readonly string[]) => ran(['stats', ...args], '', unicode);
 
-/** The profile of a player with some finished games. */
-async function sampleFolder(games: number): Promise<string> {
+/** The profile of a player with some finished games of each kind. */
+async function sampleFolder(counts: Iterable<readonly [Rules, number]> = []): Promise<string> {
   const folder = newFolder();
-  await createSampleData(folder, games);
+  const { store } = successOf(await openGameStore({ kind: 'folder', folder }));
+  const { id } = successOf(await signInLocalProfile(store));
+  const games = Array.from(counts).flatMap(([rules, count]) => Array<Rules>(count).fill(rules));
+  const writes = games.flatMap((rules, index) =>
+    storedGame(playedGame(rules, `sample ${index}`), id, gameIdOf(`sample-${index}`)),
+  );
+  for (const written of successOf(await store.games.write(writes))) successOf(written);
+  await store.close();
   return folder;
 }
 
@@ -43,7 +57,7 @@ describe('keypeg stats', () => {
   });
 
   it('says in a sentence that no game is finished', async () => {
-    expect(await stats('--data', await sampleFolder(0))).toEqual({
+    expect(await stats('--data', await sampleFolder())).toEqual({
       status: 0,
       out: 'No game is finished yet: keypeg play starts one.\n',
       err: '',
@@ -51,7 +65,7 @@ describe('keypeg stats', () => {
   });
 
   it('has the puzzles of days', async () => {
-    const folder = await sampleFolder(0);
+    const folder = await sampleFolder();
     const { store } = successOf(await openGameStore({ kind: 'folder', folder }));
     const profile = await localProfile(store);
     if (profile === undefined) throw new Error('there is no profile');
@@ -94,7 +108,12 @@ describe('keypeg stats', () => {
   });
 
   it('prints the same figures as text and as JSON, with a machine on the same codes', async () => {
-    const folder = await sampleFolder(80);
+    const folder = await sampleFolder([
+      [standardRules, 48],
+      [wordRulesWith({}, await loadWords(5)), 16],
+      [pegSizes.at(-1) ?? standardRules, 12],
+      [successOf(equationRules({ length: 6 })), 4],
+    ]);
     const { out, status } = await stats('--data', folder);
     const { games } = JSON.parse((await stats('--json', '--data', folder)).out);
     expect(status).toBe(0);

@@ -26,16 +26,9 @@ export const message = {
 } as const;
 
 let addresses = 0;
-let maxAddresses = Number.POSITIVE_INFINITY;
-
-/** Makes all later attacks of this process come from a few addresses in turn. */
-export function limitAddresses(count: number): void {
-  maxAddresses = count;
-}
-
-/** The next address in 127.1.0.0 to 127.99.255.255; a new one, unless the addresses are limited. */
+/** A new address in 127.1.0.0 to 127.99.255.255. */
 export function newAddress(): string {
-  addresses = (addresses % maxAddresses) + 1;
+  addresses += 1;
   return `127.${1 + (addresses >> 14)}.${(addresses >> 7) & 127}.${1 + (addresses & 127)}`;
 }
 
