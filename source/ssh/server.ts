@@ -15,6 +15,8 @@ import { startHeartbeat, watchStore } from './operations/store-watch.ts';
 import type { Shutdown } from './session/connections.ts';
 
 export type Server = {
+  /** The address that it listens on, which a system without IPv6 changes. */
+  readonly host: string;
   /** The port that it listens on, also if the settings say any. */
   readonly port: number;
   readonly reload: (settings: Settings) => void;
@@ -116,6 +118,7 @@ export async function startServer(
 
   phase = 'running';
   return succeed({
+    host: listening.value.host,
     port: listening.value.port,
     reload: (changed) => {
       settings = changed;

@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { constants, hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import process from 'node:process';
+import { isatty } from 'node:tty';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
@@ -9,6 +10,7 @@ import { processIpcChannel } from '../../ssh/cluster/ipc-channel.ts';
 import { runWorker } from '../../ssh/cluster/worker.ts';
 import { sshCommand } from '../../ssh/config/setting-kinds.ts';
 import { changedForRestart, type Settings } from '../../ssh/config/settings.ts';
+import { isAnyAddress } from '../../ssh/net/listener.ts';
 import { handleUncaughtErrors } from '../../ssh/operations/error-scope.ts';
 import { boundedLog, faultFields, type Log, openLog } from '../../ssh/operations/log.ts';
 import { type Metrics, openMetrics } from '../../ssh/operations/metrics.ts';
@@ -78,8 +80,10 @@ export async function serveCommand(
   });
   if (!server.ok) return failWith(terminal, server.problem);
 
-  const { port, reload } = server.value;
+  const { host, port, reload } = server.value;
+  const stopped = serveUntilSignal(server.value, log);
   process.on('SIGHUP', () => {
+    if (hasLostTerminal()) return stopped.end('SIGHUP');
     void readServeSettings(given, terminal.env).then((again) => {
       if (!again.ok) return log('settings-refused', { problem: again.problem(catalog) });
       reload(again.value.settings);
@@ -87,12 +91,18 @@ export async function serveCommand(
       log('settings-read', { waitingForRestart: changed.join(' ') });
     });
   });
-  const stopped = serveUntilSignal(server.value, log);
   // Signal handlers come first: a supervisor may send a signal as soon as it reads this.
-  print(welcomeOf(settings, port, fingerprintOf(publicKey), catalog));
+  print(
+    welcomeOf({ host, publicHost: settings.publicHost }, port, fingerprintOf(publicKey), catalog),
+  );
   for (const warning of read.value.warnings) log('warning', { warning: warning(catalog) });
-  log('listening', { host: settings.host, port });
-  return await stopped;
+  if (host !== settings.host) {
+    log('warning', {
+      warning: `This machine has no IPv6: listening on ${host} instead of ${settings.host}.`,
+    });
+  }
+  log('listening', { host, port });
+  return await stopped.status;
 }
 
 /** Not a usage problem: the port or the database may be free when a supervisor tries again. */
@@ -142,48 +152,61 @@ const ignore = (): void => undefined;
 
 /** The text at the start: the address, the host key, and the command that players type. */
 function welcomeOf(
-  { host, publicHost }: Settings,
+  { host, publicHost }: Pick<Settings, 'host' | 'publicHost'>,
   port: number,
   fingerprint: string,
   { commands: { serve } }: Catalog,
 ): string {
-  const isAnyAddress = host === '0.0.0.0' || host === '::';
-  const listener = { host: isAnyAddress ? hostname() : host, port };
+  const listener = { host: isAnyAddress(host) ? hostname() : host, port };
   const command = sshCommand(publicHost === 'none' ? listener : publicHost);
   return [serve.listening(host, port), serve.hostKey(fingerprint), serve.toPlay(command), ''].join(
     '\n',
   );
 }
 
+/** The terminals among standard input, output and error at the start. */
+const terminals = [0, 1, 2].filter((descriptor) => isatty(descriptor));
+
+/** Whether the terminal that the server was started in is closed; Windows has SIGHUP for nothing else. */
+const hasLostTerminal = (): boolean =>
+  process.platform === 'win32' || !terminals.every((descriptor) => isatty(descriptor));
+
+type Serving = {
+  /** Lets the players finish; later calls change nothing. */
+  readonly end: (reason: string) => void;
+  /** Resolves with the exit status when all players have left. */
+  readonly status: Promise<number>;
+};
+
 /**
- * Resolves with the exit status when a signal has ended the server and all players have left. A
- * second signal ends it at once; a fault outside all sessions ends it with another status.
+ * Serves until a signal ends it. A second signal ends it at once; a fault outside all sessions ends it
+ * with another status.
  */
-function serveUntilSignal({ drain }: Server, log: Log): Promise<number> {
-  return new Promise((resolve) => {
-    let status = 0;
-    let isEnding = false;
-    const end = (reason: string): void => {
-      if (isEnding) return;
-      isEnding = true;
-      log('draining', { reason });
-      void drain().finally(() => {
-        log('closed');
-        resolve(status);
-      });
-    };
-    for (const signal of endSignals) {
-      process.on(signal, () => {
-        if (isEnding) process.exit(FAULT_STATUS);
-        end(signal);
-      });
-    }
-    handleUncaughtErrors((error) => {
-      log('fault', faultFields(error));
-      status = FAULT_STATUS;
-      end('fault');
+function serveUntilSignal({ drain }: Server, log: Log): Serving {
+  const closed = Promise.withResolvers<number>();
+  let status = 0;
+  let isEnding = false;
+  const end = (reason: string): void => {
+    if (isEnding) return;
+    isEnding = true;
+    log('draining', { reason });
+    void drain().finally(() => {
+      log('closed');
+      closed.resolve(status);
     });
+  };
+  for (const signal of endSignals) {
+    process.on(signal, () => {
+      if (isEnding) process.exit(FAULT_STATUS);
+      end(signal);
+    });
+  }
+  handleUncaughtErrors((error) => {
+    log('fault', faultFields(error));
+    status = FAULT_STATUS;
+    end('fault');
   });
+  return { end, status: closed.promise };
 }
 
 /**

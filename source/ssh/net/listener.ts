@@ -22,14 +22,16 @@ import { openProxyHandshakes } from './proxy-handshake.ts';
 
 /** Accepts connections within the limits, before a byte of SSH is read. */
 export type Listener = {
-  /** Starts to listen; rejects with the system's error. Port 0 is any free port. */
-  readonly listen: (address: ListenAddress) => Promise<BoundAddress>;
+  /**
+   * Starts to listen, and resolves with where; rejects with the system's error. Port 0 is any free port.
+   * A system without IPv6 listens on all addresses of IPv4 instead of all.
+   */
+  readonly listen: (address: ListenAddress) => Promise<ListenAddress>;
   /** Stops accepting connections; those that were admitted stay open. */
   readonly close: () => Promise<void>;
 };
 
 type ListenAddress = { readonly host: string; readonly port: number };
-type BoundAddress = { readonly address: string; readonly port: number };
 
 type ListenerOptions = ClientRegistryOptions & {
   /** Called for each connection, so that changed limits apply at once. */
@@ -140,7 +142,11 @@ export function openListener(options: ListenerOptions): Listener {
     if (server.listening) onRefused('accept', '');
   });
   return {
-    listen: (address) => listenAt(server, address),
+    listen: (address) =>
+      listenAt(server, address).catch((error: NodeJS.ErrnoException) => {
+        if (!isAnyAddress(address.host) || !WITHOUT_IPV6.has(error.code ?? '')) throw error;
+        return listenAt(server, { host: '0.0.0.0', port: address.port });
+      }),
     close: async () => {
       server.close();
       handshakes.cancelAll();
@@ -149,14 +155,20 @@ export function openListener(options: ListenerOptions): Listener {
   };
 }
 
-function listenAt(server: Server, { host, port }: ListenAddress): Promise<BoundAddress> {
+/** How a system refuses the address :: that has no IPv6. */
+const WITHOUT_IPV6: ReadonlySet<string> = new Set(['EAFNOSUPPORT', 'EADDRNOTAVAIL']);
+
+/** Whether a host is all addresses: 0.0.0.0, or :: in any spelling. */
+export const isAnyAddress = (host: string): boolean => parseAddress(host)?.value === 0n;
+
+function listenAt(server: Server, { host, port }: ListenAddress): Promise<ListenAddress> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen({ host, port, backlog: BACKLOG }, () => {
       server.off('error', reject);
       const bound = server.address();
       const isIp = typeof bound === 'object' && bound !== null;
-      resolve(isIp ? bound : { address: host, port });
+      resolve({ host, port: isIp ? bound.port : port });
     });
   });
 }
@@ -172,6 +184,8 @@ export const listenProblem =
         return listening.portForbidden(port);
       case 'EADDRNOTAVAIL':
         return listening.foreignAddress(host);
+      case 'EAFNOSUPPORT':
+        return `This machine has no IPv6, and ${host} is an address of it. --host 0.0.0.0 listens on all addresses.`;
       case 'ENOTFOUND':
       case 'EAI_AGAIN':
         return listening.unknownHost(host);

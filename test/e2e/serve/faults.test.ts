@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../helpers/eventually.ts';
 import { freePort } from '../../helpers/processes.ts';
+import { playFirstTurn } from '../../helpers/ssh-player.ts';
 import { expectContinued, openServer, playersMidGame, startServer } from './server.ts';
 
 /** Throws an error outside all sessions at a signal. */
@@ -50,3 +51,35 @@ it('a metrics port in use is reported, and nothing is left behind', async () => 
   expect(await second.ended).toBe(1);
   expect(second.log()).toMatch(new RegExp(`^.*Port ${port} for metrics is already in use\\..*\n$`));
 });
+
+/** Lets a process find no IPv6, as with the parameter `ipv6.disable=1` of Linux. */
+const NO_IPV6 = `data:text/javascript,${encodeURIComponent(`
+  import { Server } from 'node:net';
+  const { listen } = Server.prototype;
+  Server.prototype.listen = function (options, ...rest) {
+    if (!String(options.host).includes(':')) return listen.call(this, options, ...rest);
+    const error = new Error('address family not supported');
+    process.nextTick(() => this.emit('error', Object.assign(error, { code: 'EAFNOSUPPORT' })));
+    return this;
+  };
+`)}`;
+
+it.each([
+  ['::', '1'],
+  ['0:0::0', '2'],
+])(
+  'without IPv6, --host %s listens on 0.0.0.0 and says so, with %s workers',
+  async (host, workers) => {
+    const metrics = await freePort();
+    const server = await openServer(
+      ['--host', host, '--workers', workers, '--metrics-port', `${metrics}`],
+      { NODE_OPTIONS: `--import ${NO_IPV6}` },
+    );
+    expect(await server.logged('listening')).toMatchObject([{ host: '0.0.0.0' }]);
+    expect(await server.logged('warning')).toMatchObject([
+      { warning: `This machine has no IPv6: listening on 0.0.0.0 instead of ${host}.` },
+    ]);
+    await playFirstTurn(await server.connectPlayer());
+    expect((await fetch(`http://127.0.0.1:${metrics}/health`)).status).toBe(200);
+  },
+);

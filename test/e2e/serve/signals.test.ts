@@ -1,4 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { straySignals } from '../../../source/commands/serve/serve.ts';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
 import { eventually } from '../../helpers/eventually.ts';
+import { isRunning, killProcess } from '../../helpers/processes.ts';
 import { playFirstTurn } from '../../helpers/ssh-player.ts';
 import { boardOf, expectOnlyEvents, openServer, playersMidGame } from './server.ts';
 
@@ -144,7 +147,63 @@ describe('SIGHUP', () => {
     expect(await arrivals(workers)).toBe(0);
     expect(await arrivals(1)).toBe(1);
   });
+
+  it('reloads settings in a terminal, and ends a server whose terminal is closed', async () => {
+    const { log, signal, closeTerminal, isAlive } = await openInTerminal('');
+    signal();
+    await log('settings-read');
+    expect(isAlive()).toBe(true);
+    closeTerminal();
+    expect(await log('draining')).toContain('"reason":"SIGHUP"');
+    await log('closed');
+    await eventually(() => expect(isAlive()).toBe(false));
+  });
+
+  // The ninth stream keeps the terminal open, as a shell would.
+  it('reloads settings when a terminal is closed that it does not use, as with nohup', async () => {
+    const { log, closeTerminal, isAlive } = await openInTerminal('9>&1 </dev/null >/dev/null');
+    closeTerminal();
+    await log('settings-read');
+    expect(isAlive()).toBe(true);
+  });
 });
+
+/** A program that shows a shell in a terminal, which closes when the program ends. */
+const EMULATOR = `
+  import { spawn } from '@lydell/node-pty';
+  console.log(spawn('sh', ['-c', process.argv[1]], { cols: 80, rows: 24 }).pid);
+`;
+
+/** Starts a server in a terminal of its own, with its log in a file. */
+async function openInTerminal(redirections: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'keypeg-terminal-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'log');
+  const command = `exec ${process.execPath} dist/cli.js serve --port 0 --data ${folder}/data`;
+  const emulator = spawn(
+    process.execPath,
+    ['--input-type=module', '--eval', EMULATOR, `${command} 2>${file} ${redirections}`],
+    { stdio: ['ignore', 'pipe', 'inherit'], env: { PATH: process.env.PATH, HOME: folder } },
+  );
+  const [line] = await once(emulator.stdout, 'data');
+  const pid = Number(line);
+  onTestFinished(() => killProcess(pid));
+  onTestFinished(() => void emulator.kill('SIGKILL'));
+  const log = (event: string): Promise<string> =>
+    eventually(async () => {
+      const text = await readFile(file, 'utf8');
+      expect(text).toContain(`"event":"${event}"`);
+      return text;
+    });
+  await log('listening');
+  return {
+    /** Waits until the log has an event; resolves with the log. */
+    log,
+    signal: () => process.kill(pid, 'SIGHUP'),
+    closeTerminal: () => void emulator.kill('SIGKILL'),
+    isAlive: () => isRunning(pid),
+  };
+}
 
 describe('a signal that the server has no use for', () => {
   it('opens no debugger in a worker that has not started yet', async () => {

@@ -317,6 +317,7 @@ describe('listenProblem', () => {
     ['EADDRINUSE', 'Port 22 on play.example is already in use. Choose another with --port.'],
     ['EACCES', /Port 22 needs privileges .* 1024 or higher with --port\.$/],
     ['EADDRNOTAVAIL', /^play\.example is not an address of this machine\. --host/],
+    ['EAFNOSUPPORT', /^This machine has no IPv6, .* --host 0\.0\.0\.0 listens on all addresses\.$/],
     ['ENOTFOUND', /^The host play\.example has no known address\. --host/],
     ['EAI_AGAIN', /^The host play\.example has no known address\. --host/],
   ])('says what to do about %s', (code, sentence) => {
