@@ -14,6 +14,7 @@ import {
   openTotalRate,
   type Penalties,
   penalize,
+  returnToAddress,
   takeFromAddress,
 } from './rates.ts';
 
@@ -39,6 +40,8 @@ export type ClientEntry = {
   readonly remove: () => void;
   /** Penalizes its address; also allowed after `remove`. */
   readonly penalize: (offense: Offense) => void;
+  /** The client left without a word: its address is penalized only if that comes too often. */
+  readonly leaveSilently: () => void;
 };
 
 export type ClientRegistryOptions = {
@@ -86,6 +89,9 @@ export function openClientRegistry({ now, random }: ClientRegistryOptions): Clie
       const connection = counts.add(key);
       const login = { key, since: now(), drop: onDropped };
       pending.add(login);
+      const penalizeKey = (offense: Offense): void => {
+        if (key !== undefined) penalize(penalties, key, offense, now());
+      };
       return {
         markVersionReceived: () => pending.markVersionReceived(login),
         markAuthenticated: () => {
@@ -96,8 +102,9 @@ export function openClientRegistry({ now, random }: ClientRegistryOptions): Clie
           pending.remove(login);
           connection.remove();
         },
-        penalize: (offense) => {
-          if (key !== undefined) penalize(penalties, key, offense, now());
+        penalize: penalizeKey,
+        leaveSilently: () => {
+          if (key !== undefined && !returnToAddress(rates, key, now())) penalizeKey('noauth');
         },
       };
     },
@@ -311,7 +318,8 @@ export function openLease(options: LeaseOptions): Lease {
     penalize: (offense) => {
       // A client did not leave when the server ended its login, which has its own penalty.
       if (state === 'ended' && offense === 'noauth') return;
-      entry.penalize(offense);
+      if (state === 'silent' && offense === 'noauth') entry.leaveSilently();
+      else entry.penalize(offense);
     },
     release: () => {
       clearTimeout(timer);

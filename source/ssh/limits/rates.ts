@@ -46,6 +46,8 @@ type AddressRate = {
   readonly bucket: TokenBucket;
   /** Connections of about the last minute: each counts half after `HALF_LIFE`. */
   readonly recent: number;
+  /** For connections that are closed silently; undefined while there was none. */
+  readonly silent: TokenBucket | undefined;
 };
 
 /** The addresses that have connected recently, ordered by their last connection. */
@@ -86,7 +88,25 @@ export function takeFromAddress(
   const recent = recentConnections(before, now) + 1;
   rates.delete(key);
   forgetOldest(rates, now);
-  rates.set(key, { bucket: taken, recent });
+  rates.set(key, { bucket: taken, recent, silent: before?.silent });
+  return true;
+}
+
+/** How many times its rate an address may connect and leave without a word, as the checks of a balancer do. */
+const SILENT_FACTOR = 5;
+
+/** Gives back a connection that its client closed without a word; returns false where too many are. */
+export function returnToAddress(rates: AddressRates, key: AddressKey, now: number): boolean {
+  const rate = rates.get(key);
+  if (rate === undefined) return false;
+  const { bucket, recent } = rate;
+  const perSecond = SILENT_FACTOR * bucket.perSecond;
+  const burst = SILENT_FACTOR * bucket.burst;
+  const before = rate.silent ?? fullBucket(perSecond, burst, now);
+  const silent = takeWithin(withLimits(before, { perSecond, burst }), now);
+  if (silent === undefined) return false;
+  const level = Math.min(bucket.burst, bucket.level + 1);
+  rates.set(key, { bucket: { ...bucket, level }, recent: Math.max(0, recent - 1), silent });
   return true;
 }
 
@@ -148,7 +168,10 @@ const offenses = {
   crash: 90,
   /** The client failed to authenticate. */
   authfail: 5,
-  /** The client left, or was dropped, without trying to authenticate. */
+  /**
+   * The client left, or was dropped, without trying to authenticate; in OpenSSH, also one that left
+   * without a word.
+   */
   noauth: 1,
   /** The client had no shell when its login time was over. */
   'grace-exceeded': 10,

@@ -61,6 +61,14 @@ function openConnections() {
       attempt.lease.release();
       return attempt;
     },
+    /** Connects and leaves without a word, as the check of a balancer does. */
+    check: (address: number): Attempt => {
+      const attempt = connect(address);
+      if (attempt.kind === 'refused') return attempt;
+      attempt.lease.penalize('noauth');
+      attempt.lease.release();
+      return attempt;
+    },
     /** Connects, exchanges keys without a login as ssh-keyscan does, and leaves. */
     scan: (address: number): Attempt => {
       const attempt = connect(address);
@@ -196,14 +204,26 @@ describe('an honest address', () => {
     expect([...scans, ...visits].map(({ kind }) => kind)).toEqual(Array(15).fill('admitted'));
   });
 
-  it('connects after the single probe of a port scanner', () => {
-    const { connect, visit } = openConnections();
-    const probe = connect(1);
-    if (probe.kind === 'admitted') {
-      probe.lease.penalize('noauth');
-      probe.lease.release();
-    }
-    expect(times(10, () => visit(1).kind)).toEqual(Array(10).fill('admitted'));
+  it.each([1, 2, 5, 10])('plays behind a balancer that checks %i times a second', (perSecond) => {
+    const { check, visit } = openConnections();
+    const players: string[] = [];
+    const checks = times(600 * perSecond, (index) => {
+      vi.advanceTimersByTime(1000 / perSecond);
+      if (index % perSecond === 0) players.push(visit(1).kind);
+      return check(1).kind;
+    });
+    expect(tally(checks)).toEqual({ admitted: 600 * perSecond });
+    expect(tally(players)).toEqual({ admitted: 600 });
+  });
+
+  it('has players who leave after their version line beside the checks of a balancer', () => {
+    const { check, scan } = openConnections();
+    const scans = times(300, () => {
+      times(10, () => check(1));
+      vi.advanceTimersByTime(1000);
+      return scan(1).kind;
+    });
+    expect(tally(scans)).toEqual({ admitted: 300 });
   });
 
   it('has sixteen players who connect at once', () => {
@@ -221,6 +241,16 @@ describe('an honest address', () => {
     });
     expect(tally(visits)).toEqual({ admitted: 1000 });
   });
+});
+
+it.each([30, 100])('an address that connects and leaves %i times a second is penalized', (rate) => {
+  const { check, visit } = openConnections();
+  times(60 * rate, () => {
+    vi.advanceTimersByTime(1000 / rate);
+    check(1);
+  });
+  expect(check(1)).toEqual({ kind: 'refused', reason: 'penalty' });
+  expect(visit(2).kind).toBe('admitted');
 });
 
 describe('a lease', () => {
