@@ -8,7 +8,7 @@ const END = '<!-- The end of what npm run package writes. -->';
 function waysToPlay({ repository, npm, publicHost }: Project): string {
   const commands = [
     ...(publicHost === '' ? [] : [[`ssh ${publicHost}`, 'play now, with nothing installed']]),
-    ...(npm === '' ? [] : [[`npx ${npm}`, 'the same here, with Node 22.13 or later']]),
+    ...(npm === '' ? [] : [[`npx ${npm}`, 'the same here, with Node 22.18 or later']]),
     ...(npm === '' ? [] : [[`npm install --global ${npm}`, 'and to keep it']]),
   ];
   const width = Math.max(...commands.map(([command = '']) => command.length));

@@ -2,7 +2,7 @@
 import module from 'node:module';
 import process from 'node:process';
 import type { Terminal } from './commands/command-line/command.ts';
-import { compileCacheFolder, neededNode } from './commands/start/node.ts';
+import { compileCacheFolder, oldNodeSentence } from './commands/start/node.ts';
 import type { Catalog } from './prose/catalog.ts';
 
 const UNEXPECTED_STATUS = 1;
@@ -24,14 +24,13 @@ const errorText = (error: unknown): string => {
   return `keypeg: ${catalog === undefined ? error.message : problemText(error, catalog)}`;
 };
 
-/** An error of the file system names its file; others have their own words. */
+/** An error of the system names its file or has its own words; any other one is a fault of the program, not of the data. */
 const problemText = (error: Error, { commands, problems }: Catalog): string => {
   const { line } = commands;
-  return line.stackShown(
-    'path' in error && typeof error.path === 'string'
-      ? line.unusableFile(error.path, problems.file(error))
-      : error.message,
-  );
+  if ('path' in error && typeof error.path === 'string') {
+    return line.stackShown(line.unusableFile(error.path, problems.file(error)));
+  }
+  return line.stackShown('syscall' in error ? error.message : line.programError(error.message));
 };
 
 const exitWithError = (error: unknown): never => {
@@ -79,15 +78,10 @@ const main = async (): Promise<void> => {
   process.exitCode = await run(process.argv.slice(2), terminal);
 };
 
-const { node } = process.versions;
-const needed = neededNode(node);
-if (needed === undefined) {
+const oldNode = oldNodeSentence(process.versions.node);
+if (oldNode === undefined) {
   main().catch(exitWithError);
 } else {
   process.exitCode = USAGE_STATUS;
-  import('./commands/start/terminal-catalog.ts').then(
-    ({ catalogIn }) => printError(catalogIn(process.env).commands.line.oldNode(needed, node)),
-    // A version that is too old may be unable to read the catalog.
-    () => printError(`keypeg: node ${node} < ${needed}`),
-  );
+  printError(oldNode);
 }

@@ -49,7 +49,7 @@ pkgdesc='${summary}'
 arch=('any')
 url='${released.repository}'
 license=('MIT')
-depends=('nodejs>=22.13')
+depends=('nodejs>=22.18')
 source=('${urlOf(released)}')
 sha256sums=('${released.hash.toString('hex')}')
 

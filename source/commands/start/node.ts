@@ -1,11 +1,13 @@
-const MIN_VERSION = { major: 22, minor: 13 };
+const MIN_VERSION = { major: 22, minor: 18 };
 
-/** The oldest version of Node that runs keypeg, such as `22.13`, if another version is older than it. */
-export function neededNode(version: string): string | undefined {
+/** Says what keypeg needs, if a version of Node is too old for it; an old one can read no other module. */
+export function oldNodeSentence(version: string): string | undefined {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const enough =
     major > MIN_VERSION.major || (major === MIN_VERSION.major && minor >= MIN_VERSION.minor);
-  return enough ? undefined : `${MIN_VERSION.major}.${MIN_VERSION.minor}`;
+  if (enough) return undefined;
+  const needed = `keypeg needs Node ${MIN_VERSION.major}.${MIN_VERSION.minor} or newer`;
+  return `${needed}, but this is Node ${version}. In a checkout, npm start brings its own.`;
 }
 
 /** The folder of the package that npm has installed a file of `dist/` in, if it has. */

@@ -1,55 +1,20 @@
 import { chmodSync, closeSync, copyFileSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { pathToFileURL } from 'node:url';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { GameStore, OpenedGameStore } from '../port.ts';
 import { checkDataFile, dataFileIn, INDEX, isThere, LOG, sizeOf, versionOf } from './data-file.ts';
 import { sqliteUnavailable } from './failures.ts';
 import { damagedOr, openFile, openSqliteStore, type SqliteProblem } from './sqlite-store.ts';
 
-/** A data file that can be read where nothing can be written beside it. */
-export type ReadableFile = {
-  readonly location: string | URL;
-  /** Deletes the copy, if it is one. */
+/** A copy of a data file in a private folder of its own, which `close` deletes. */
+type CopiedFile = {
+  readonly folder: string;
   readonly close: () => void;
 };
 
-/** A copy of a data file in a private folder of its own. */
-export type CopiedFile = ReadableFile & { readonly folder: string };
-
 /** The maximum number of copies of a file that changes while it is copied. */
 const MAX_COPIES = 10;
-
-/**
- * Makes a data file readable in a folder that cannot be changed: SQLite reads it as it is if nothing
- * uses it, or if its log has an index; else a copy. Throws where that is impossible.
- */
-function readableFile(path: string): ReadableFile {
-  if (!isThere(path + INDEX) && sizeOf(path + LOG) === 0) {
-    return { location: immutableUrl(path), close: () => undefined };
-  }
-  try {
-    const database = new DatabaseSync(path, { readOnly: true });
-    try {
-      database.prepare('pragma schema_version').get();
-    } finally {
-      database.close();
-    }
-    return { location: path, close: () => undefined };
-  } catch (error) {
-    if (sqliteUnavailable(error) === undefined) throw error;
-    return copiedFile(path);
-  }
-}
-
-/** The address of a file that SQLite may read without its log. */
-function immutableUrl(path: string): URL {
-  const url = pathToFileURL(path);
-  url.searchParams.set('immutable', '1');
-  return url;
-}
 
 /**
  * Copies a data file and its log. If one of them changes in between, such as at a checkpoint, which
@@ -71,7 +36,7 @@ export function copiedFile(path: string, copy = copyFileSync): CopiedFile {
     close();
     throw error;
   }
-  return { location: dataFileIn(folder), folder, close };
+  return { folder, close };
 }
 
 /** Replaces a copy of a data file and of its log; an empty log is left out. */
@@ -85,8 +50,8 @@ function copyFiles(path: string, target: string, copy: typeof copyFileSync): voi
 }
 
 /**
- * Opens the store of a folder that cannot be changed, for reading. The tables of an earlier version
- * are brought up to date in a copy.
+ * Opens the store of a folder that cannot be changed, for reading: in place if the log has an index, which SQLite would
+ * otherwise create beside the file; else a copy, in which the tables of an earlier version are brought up to date.
  */
 export async function openReadOnlyStore(
   folder: string,
@@ -95,8 +60,8 @@ export async function openReadOnlyStore(
     const path = checkDataFile(folder);
     if (!path.ok) return path;
     if (!isReadable(path.value)) return fail({ kind: 'unreadable-file', path: path.value });
-    const opened = await openInPlace(path.value);
-    return opened.ok || opened.problem.kind !== 'unavailable' ? opened : await openCopy(path.value);
+    const opened = isThere(path.value + INDEX) ? await openInPlace(path.value) : undefined;
+    return opened ?? (await openCopy(path.value));
   } catch (error) {
     const problem = sqliteUnavailable(error);
     if (problem === undefined) throw error;
@@ -104,35 +69,36 @@ export async function openReadOnlyStore(
   }
 }
 
-async function openInPlace(path: string): Promise<Result<OpenedGameStore, SqliteProblem>> {
-  const { location, close } = readableFile(path);
-  const opened = await openFile(location, { access: 'read' });
-  if (opened.ok) return openedStore(opened.value, close);
-  close();
-  return fail(damagedOr(opened.problem, path));
+/** Undefined where the file cannot be read as it is. */
+async function openInPlace(
+  path: string,
+): Promise<Result<OpenedGameStore, SqliteProblem> | undefined> {
+  const opened = await openFile(path, { access: 'read' });
+  if (opened.ok) return succeed({ store: opened.value, setAside: undefined });
+  const problem = damagedOr(opened.problem, path);
+  return problem.kind === 'unavailable' ? undefined : fail(problem);
 }
 
 async function openCopy(path: string): Promise<Result<OpenedGameStore, SqliteProblem>> {
   const { folder, close } = copiedFile(path);
   const opened = await openSqliteStore({ folder, missing: 'refuse', damaged: 'refuse' });
-  if (opened.ok) return openedStore(opened.value.store, close);
+  if (opened.ok) return succeed(closingAfter(opened.value.store, close));
   close();
   return fail(
     opened.problem.kind === 'damaged-file' ? { kind: 'damaged-file', path } : opened.problem,
   );
 }
 
-const openedStore = (store: GameStore, close: () => void) =>
-  succeed({
-    store: {
-      ...store,
-      close: async () => {
-        await store.close();
-        close();
-      },
+const closingAfter = (store: GameStore, close: () => void): OpenedGameStore => ({
+  store: {
+    ...store,
+    close: async () => {
+      await store.close();
+      close();
     },
-    setAside: undefined,
-  });
+  },
+  setAside: undefined,
+});
 
 function isReadable(path: string): boolean {
   try {

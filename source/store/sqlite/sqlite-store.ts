@@ -184,7 +184,7 @@ export type Foreign = { readonly kind: 'foreign' };
 
 type FileOptions = Pick<SqliteOptions, 'limits' | 'now' | 'busyTimeout'> & {
   /** The file, whose disk is watched for room; without it, none is. */
-  readonly path?: string | URL;
+  readonly path?: string;
   /** How many bytes the disk of a file has left. */
   readonly freeBytes?: (path: string) => number;
   /** For reading, nothing is written, and an earlier version of the tables is refused. */
@@ -193,7 +193,7 @@ type FileOptions = Pick<SqliteOptions, 'limits' | 'now' | 'busyTimeout'> & {
 
 /** Opens the store in a file of SQLite; throws where there is none. */
 export async function openFile(
-  path: string | URL,
+  path: string,
   options: FileOptions,
 ): Promise<Result<GameStore, Foreign | NewerSchema | Unavailable>> {
   const database = new DatabaseSync(path, { readOnly: options.access === 'read' });
@@ -213,7 +213,7 @@ export async function openFile(
 }
 
 /** Checks that a file is still the one that was opened: what is written into a removed file is lost. */
-function fileCheck(path: string | URL): () => void {
+function fileCheck(path: string): () => void {
   const { ino } = statSync(path);
   return () => {
     if (statSync(path, { throwIfNoEntry: false })?.ino === ino) return;
@@ -253,7 +253,7 @@ export function storeInSqlite(
   };
   const dialect = { ...sqliteDialect, now, prepare };
   const room =
-    typeof path === 'string' && access === 'write' ? roomFor(database, path, freeBytes) : noRoom;
+    path !== undefined && access === 'write' ? roomFor(database, path, freeBytes) : noRoom;
   return openSqlStore(nodeSqliteDialect(database, { room, checkFile }), dialect, limits);
 }
 

@@ -12,7 +12,7 @@ import { guess } from '../specification/fixtures.ts';
 /** Starts a process that uses the store in a folder; resolves with its output when it ends. */
 function startPlayer(folder: string, player: string, moves: number) {
   const program = join(import.meta.dirname, 'child.ts');
-  const child = spawn(process.execPath, [program, folder, player, String(moves)], {
+  const child = spawn(process.execPath, ['--no-warnings', program, folder, player, String(moves)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

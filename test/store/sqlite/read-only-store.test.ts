@@ -10,6 +10,7 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { dataFileIn } from '../../../source/store/sqlite/data-file.ts';
 import { copiedFile } from '../../../source/store/sqlite/read-only-store.ts';
 import { openSqliteStore, storeInSqlite } from '../../../source/store/sqlite/sqlite-store.ts';
 import { ran } from '../../commands/text/fake-terminal.ts';
@@ -164,8 +165,8 @@ function databaseWithLog() {
   return { path, checkpoint: () => database.exec('pragma wal_checkpoint(truncate)') };
 }
 
-function numbersIn(location: string | URL): unknown {
-  const database = new DatabaseSync(location);
+function numbersIn(folder: string): unknown {
+  const database = new DatabaseSync(dataFileIn(folder));
   try {
     return database
       .prepare('select number from numbers')
@@ -178,20 +179,20 @@ function numbersIn(location: string | URL): unknown {
 
 describe('a copy of a data file', () => {
   it('has what is in the log', () => {
-    const { location, close } = copiedFile(databaseWithLog().path);
-    expect(numbersIn(location)).toEqual([7]);
+    const { folder, close } = copiedFile(databaseWithLog().path);
+    expect(numbersIn(folder)).toEqual([7]);
     close();
   });
 
   it('has every row when a checkpoint empties the log between the two copies', () => {
     const { path, checkpoint } = databaseWithLog();
     const copied: string[] = [];
-    const { location, close } = copiedFile(path, (from, to) => {
+    const { folder, close } = copiedFile(path, (from, to) => {
       copyFileSync(from, to);
       copied.push(String(from));
       if (copied.length === 1) checkpoint();
     });
-    expect(numbersIn(location)).toEqual([7]);
+    expect(numbersIn(folder)).toEqual([7]);
     expect(copied).toEqual([path, path]);
     close();
   });
@@ -200,13 +201,13 @@ describe('a copy of a data file', () => {
     const path = join(temporaryFolder(), 'keypeg.db');
     writeFileSync(path, 'a');
     let copies = 0;
-    const { location, folder, close } = copiedFile(path, (from, to) => {
+    const { folder, close } = copiedFile(path, (from, to) => {
       copyFileSync(from, to);
       copies += 1;
       writeFileSync(path, 'a'.repeat(copies + 1));
     });
     expect(copies).toBe(10);
-    expect(existsSync(location)).toBe(true);
+    expect(existsSync(dataFileIn(folder))).toBe(true);
     close();
     expect(existsSync(folder)).toBe(false);
   });
