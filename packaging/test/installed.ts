@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished } from 'vitest';
 import { requireProgram } from '../../test/helpers/installed.ts';
+import { HANG_SECONDS } from '../../test/helpers/patience.ts';
 import { openTerminal } from '../../test/helpers/terminal/terminal.ts';
-import { HANG_SECONDS } from '../../test/helpers/terminal/waiting.ts';
 
 /** An installed keypeg: how it is called, and the whole environment in which it runs. */
 export type Installed = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventually } from '../helpers/eventually.ts';
+import { eventually } from '../helpers/patience.ts';
 import { programPid } from '../helpers/terminal/shell.ts';
 import { newDataHome, openKeypeg, secretOf } from './keypeg.ts';
 import { kill, storedIn } from './stored.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { eventually } from '../helpers/eventually.ts';
+import { eventually } from '../helpers/patience.ts';
 import { newDataHome, openKeypeg } from './keypeg.ts';
 import { kill, storedIn } from './stored.ts';
 

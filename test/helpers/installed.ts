@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type TestOptions, TestRunner } from 'vitest';
+import { HANG_SECONDS } from './patience.ts';
 import { postgresFolder } from './postgres-server.ts';
-import { HANG_SECONDS } from './terminal/waiting.ts';
 
 /** How a program is installed: a package of Debian, or one of Python where Debian has none. */
 type Installation = { readonly installer: 'apt-get' | 'pip'; readonly packages: string };

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
@@ -41,6 +41,30 @@ export function isRunning(pid: number): boolean {
     return !state.startsWith('Z');
   } catch {
     return false;
+  }
+}
+
+/** Resolves as the promise does; rejects, with its standard error, when the process ends before. */
+export async function beforeEnd<Value>(
+  child: ChildProcess,
+  what: string,
+  promise: Promise<Value>,
+): Promise<Value> {
+  let err = '';
+  const read = (piece: Buffer): void => {
+    err += piece.toString();
+  };
+  const over = new AbortController();
+  child.stderr?.on('data', read);
+  const ended = once(child, 'close', { signal: over.signal }).then(([status, signal]) => {
+    throw new Error(`The process ended (${status ?? signal}) before ${what}:\n${err}`);
+  });
+  try {
+    return await Promise.race([promise, ended]);
+  } finally {
+    over.abort();
+    ended.catch(() => undefined);
+    child.stderr?.off('data', read);
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { untilHolds } from './patience.ts';
 
 const cli = join(import.meta.dirname, '../../source/cli.ts');
 
@@ -21,6 +22,8 @@ export function startProgram(
 ): {
   readonly child: ChildProcessByStdio<Writable, Readable, Readable>;
   readonly ended: Promise<ProgramEnd>;
+  /** Waits until a condition holds; rejects when the program ends before. */
+  readonly until: (what: string, holds: () => boolean) => Promise<void>;
 } {
   const [program = '', ...before] = command;
   const child = spawn(program, [...before, cli, ...args], {
@@ -35,5 +38,11 @@ export function startProgram(
     const [out, err] = await printed;
     return { status: status ?? signal, out, err };
   });
-  return { child, ended };
+  const until = async (what: string, holds: () => boolean): Promise<void> => {
+    const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
+    await untilHolds(what, () => hasEnded() || holds());
+    if (!holds())
+      throw new Error(`The program ended before ${what}: ${JSON.stringify(await ended)}`);
+  };
+  return { child, ended, until };
 }

@@ -2,7 +2,7 @@ import xterm from '@xterm/headless';
 import ssh2, { type ClientChannel } from 'ssh2';
 import { digitOf } from '../e2e/kills/screens.ts';
 import { rowsOf } from './terminal/cells.ts';
-import { HANG_SECONDS, makeWaiting, type Waiting } from './terminal/waiting.ts';
+import { makeWaiting, type Waiting } from './terminal/waiting.ts';
 
 /**
  * Tests guess what they like: a note would hold back a guess that cannot be the code. Nothing moves,
@@ -85,7 +85,7 @@ export async function openSshPlayer(options: SshPlayerOptions): Promise<SshPlaye
       port,
       username: name,
       ...method,
-      readyTimeout: HANG_SECONDS * 1000,
+      readyTimeout: 0,
     });
   });
   return {

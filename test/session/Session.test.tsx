@@ -8,8 +8,8 @@ import { sessionContent } from '../../source/session/Session.tsx';
 import type { Notices, SessionContext } from '../../source/session/session-context.ts';
 import { renderPainted } from '../../source/terminal/ink/render-painted.tsx';
 import { openKeyboard } from '../../source/terminal/input/reader.ts';
-import { eventually } from '../helpers/eventually.ts';
 import { plain } from '../helpers/frames.ts';
+import { eventually } from '../helpers/patience.ts';
 import { openEmulator } from '../terminal/painted-terminal.ts';
 import { contextWith, recordsWith } from './session-context.ts';
 

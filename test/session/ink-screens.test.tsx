@@ -8,9 +8,9 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
 import { type OpenSession, openSession } from '../../source/session/open-session.ts';
 import { sessionContent } from '../../source/session/Session.tsx';
-import { eventually } from '../helpers/eventually.ts';
 import { plain, textOf } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
+import { eventually } from '../helpers/patience.ts';
 import { openPaintedContent } from '../terminal/painted-terminal.ts';
 import { contextWith, settingsWith } from './session-context.ts';
 

@@ -11,9 +11,9 @@ import { openGuestRecords } from '../../source/session/records/sign-in.ts';
 import { sessionContent } from '../../source/session/Session.tsx';
 import { renderPainted } from '../../source/terminal/ink/render-painted.tsx';
 import { openKeyboard } from '../../source/terminal/input/reader.ts';
-import { eventually } from '../helpers/eventually.ts';
 import { colored, full } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
+import { eventually } from '../helpers/patience.ts';
 import { fixedSeeds } from '../helpers/seeds.ts';
 import { contextWith } from './session-context.ts';
 

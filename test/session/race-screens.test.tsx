@@ -13,8 +13,8 @@ import {
 import { profileOf } from '../../source/screens/app/game/profile.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import { sessionContent } from '../../source/session/Session.tsx';
-import { eventually } from '../helpers/eventually.ts';
 import { plain } from '../helpers/frames.ts';
+import { eventually } from '../helpers/patience.ts';
 import { viewWith } from '../screens/frames/room-scenes.ts';
 import { contextWith, recordsWith, settingsWith } from './session-context.ts';
 

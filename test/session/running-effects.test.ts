@@ -4,7 +4,7 @@ import type { AppMessage } from '../../source/screens/app/app.ts';
 import { call, type Effect, type Reply } from '../../source/screens/app/effects.ts';
 import { openRunningEffects } from '../../source/session/open-session.ts';
 import type { RunEffect } from '../../source/session/session-context.ts';
-import { eventually } from '../helpers/eventually.ts';
+import { eventually } from '../helpers/patience.ts';
 
 const tick = (count: number): Effect => ({ kind: 'tick', after: 5, count });
 

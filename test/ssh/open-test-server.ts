@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { defaultSettings, type Settings } from '../../source/ssh/config/settings.ts';
 import { openLog } from '../../source/ssh/operations/log.ts';
@@ -8,10 +7,9 @@ import { type Server, startServer } from '../../source/ssh/server.ts';
 import { openMemoryStore } from '../../source/store/database.ts';
 import type { GameStore } from '../../source/store/port.ts';
 import { english } from '../helpers/english.ts';
-import { eventually } from '../helpers/eventually.ts';
 import { successOf } from '../helpers/games.ts';
+import { eventually, orIdle } from '../helpers/patience.ts';
 import { openSshPlayer, type SshPlayer, type SshPlayerOptions } from '../helpers/ssh-player.ts';
-import { HANG_SECONDS } from '../helpers/terminal/waiting.ts';
 import { openTestMetrics } from './fake-connection.ts';
 
 /** A server in this process, with its log and metrics. */
@@ -60,7 +58,7 @@ export async function openTestServer(
   );
   onTestFinished(async () => {
     // A server that is already drained resolves at once.
-    await Promise.race([server.drain(), pause(HANG_SECONDS * 1000, undefined, { ref: false })]);
+    await orIdle('the end of the server', server.drain());
   });
   const all = (event: string) => events.filter((one) => one.event === event);
   return {

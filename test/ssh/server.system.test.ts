@@ -4,7 +4,7 @@ import { defaultSettings } from '../../source/ssh/config/settings.ts';
 import { generatePrivateKey } from '../../source/ssh/protocol/keys.ts';
 import { openMemoryStore } from '../../source/store/database.ts';
 import type { GameStore } from '../../source/store/port.ts';
-import { eventually } from '../helpers/eventually.ts';
+import { eventually } from '../helpers/patience.ts';
 import { freePort } from '../helpers/processes.ts';
 import { playFirstTurn } from '../helpers/ssh-player.ts';
 import { openTestServer } from './open-test-server.ts';

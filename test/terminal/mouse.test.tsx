@@ -9,7 +9,7 @@ import {
 } from '../../source/terminal/ink/render-painted.tsx';
 import { openKeyboard } from '../../source/terminal/input/reader.ts';
 import { MOUSE_OFF, MOUSE_ON, useMouse } from '../../source/terminal/terminal-context.ts';
-import { eventually } from '../helpers/eventually.ts';
+import { eventually } from '../helpers/patience.ts';
 import { pressBytes, releaseBytes, wheelBytes } from '../helpers/terminal/keys.ts';
 
 const ESC = '\u001b';

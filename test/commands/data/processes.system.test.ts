@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import { openGameStore } from '../../../source/store/database.ts';
@@ -28,20 +27,15 @@ function countIn(path: string): number {
   }
 }
 
-/** Waits until a data file has at least as many games. */
-async function gamesIn(path: string, min: number): Promise<void> {
-  while (countIn(path) < min) await pause(5);
-}
-
 it('makes a backup while another process writes, which opens and continues', async () => {
   const folder = folderWith();
   const path = join(folder, 'keypeg.db');
   const { head, games } = exportOfMany(COUNT);
-  const { child, ended } = startProgram(['data', 'import', '-', '--data', folder]);
+  const { child, ended, until } = startProgram(['data', 'import', '-', '--data', folder]);
   child.stdin.write(head + games.slice(0, -1).join(''));
   const backups: number[] = [];
   // The last game is sent when a backup has been made, so that the other process still runs.
-  await gamesIn(path, 131);
+  await until('131 games', () => countIn(path) >= 131);
   do {
     const copy = temporaryFolder();
     const backup = join(copy, 'keypeg.db');
@@ -71,9 +65,9 @@ it('makes a backup while another process writes, which opens and continues', asy
 it('stops an import between two batches at Ctrl-C, and says what it has imported', async () => {
   const folder = join(temporaryFolder(), 'new');
   const { head, games } = exportOfMany(COUNT);
-  const { child, ended } = startProgram(['data', 'import', '-', '--data', folder]);
+  const { child, ended, until } = startProgram(['data', 'import', '-', '--data', folder]);
   child.stdin.write(head + games.slice(0, 500).join(''));
-  await gamesIn(join(folder, 'keypeg.db'), 100);
+  await until('100 games', () => countIn(join(folder, 'keypeg.db')) >= 100);
   child.kill('SIGINT');
   child.stdin.end(games.slice(500).join(''));
   const { status, out, err } = await ended;
@@ -91,9 +85,9 @@ it('stops an import between two batches at Ctrl-C, and says what it has imported
 
 it('stops at Ctrl-C while it waits for the next line', async () => {
   const folder = join(temporaryFolder(), 'new');
-  const { child, ended } = startProgram(['data', 'import', '-', '--data', folder]);
+  const { child, ended, until } = startProgram(['data', 'import', '-', '--data', folder]);
   child.stdin.write(exportOfMany(0).head);
-  while (!existsSync(join(folder, 'keypeg.db'))) await pause(5);
+  await until('the data file', () => existsSync(join(folder, 'keypeg.db')));
   child.kill('SIGINT');
   expect(await ended).toMatchObject({ status: 130, out: 'Imported 0 games.\n' });
 });

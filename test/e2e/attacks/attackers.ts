@@ -1,9 +1,8 @@
 /** Hostile clients: real ones whose packets can have any content, each from an address of its own. */
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Client, ClientChannel, PseudoTtyOptions } from 'ssh2';
-import { HANG_SECONDS } from '../../helpers/terminal/waiting.ts';
+import { orIdle } from '../../helpers/patience.ts';
 import { connectRaw, type RawClient } from '../../ssh/raw-client.ts';
 
 const byte = (value: number): Buffer => Buffer.of(value);
@@ -41,7 +40,7 @@ export const logIn = (
   connectRaw(port, until, {
     localAddress,
     authHandler: until === 'ready' ? ['none', 'none'] : () => undefined,
-    readyTimeout: HANG_SECONDS * 1000,
+    readyTimeout: 0,
   });
 
 /** A client and its session. */
@@ -61,7 +60,7 @@ export async function openShell(
 ): Promise<Shell> {
   const raw = await (privateKey === undefined
     ? logIn(port, 'ready', localAddress)
-    : connectRaw(port, 'ready', { localAddress, privateKey, readyTimeout: HANG_SECONDS * 1000 }));
+    : connectRaw(port, 'ready', { localAddress, privateKey, readyTimeout: 0 }));
   const window = { term: 'xterm-256color', cols: 80, rows: 24, width: 0, height: 0 };
   const closed = raw.closed.then(() => Promise.reject(new Error('The server closed the session')));
   const channel = await Promise.race([closed, shellOf(raw.client, window)]);
@@ -102,23 +101,9 @@ export const connectionsAt = (port: number): number => {
   return [...readFileSync('/proc/net/tcp', 'utf8').matchAll(established)].length;
 };
 
-/** Waits until a condition holds; rejects when it never does. */
-export async function waitUntil(holds: () => boolean, what: string): Promise<void> {
-  const end = performance.now() + HANG_SECONDS * 1000;
-  while (!holds()) {
-    if (performance.now() > end) throw new Error(`${HANG_SECONDS} s passed, but not yet: ${what}`);
-    await pause(20);
-  }
-}
-
 /** Waits until the server has closed a connection; rejects when it never does. */
-export async function closedByServer(closed: Promise<unknown>, what: string): Promise<void> {
-  const isClosed = await Promise.race([
-    closed.then(() => true),
-    pause(HANG_SECONDS * 1000, false, { ref: false }),
-  ]);
-  if (!isClosed) throw new Error(`The server does not close the connection of ${what}.`);
-}
+export const closedByServer = (closed: Promise<unknown>, what: string): Promise<unknown> =>
+  orIdle(`the server has closed the connection of ${what}`, closed);
 
 export const closing = (socket: Socket): Promise<void> =>
   new Promise((resolve) => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { untilHolds } from '../../helpers/patience.ts';
 import { encode } from '../../ssh/raw-client.ts';
 import {
   closedByServer,
@@ -8,7 +9,6 @@ import {
   logIn,
   message,
   newAddress,
-  waitUntil,
 } from './attackers.ts';
 import { crowds } from './crowds.ts';
 import { expectToSurvive, openServerUnderAttack } from './server-under-attack.ts';
@@ -42,7 +42,7 @@ it.each([
 });
 
 it('keeps no connection that an attacker has left', async () => {
-  await waitUntil(() => connectionsAt(server.port) === 0, 'no connection is left');
+  await untilHolds('no connection is left', () => connectionsAt(server.port) === 0);
 });
 
 it('refuses an address that misbehaves for a while, and no other', async () => {

@@ -1,17 +1,10 @@
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientChannel } from 'ssh2';
+import { untilHolds } from '../../helpers/patience.ts';
 import { opened } from '../../ssh/loopback.ts';
 import type { Attack, AttackGroup, IsOver } from './attack.ts';
-import {
-  connectionsAt,
-  dial,
-  forAll,
-  logIn,
-  newAddress,
-  openSession,
-  waitUntil,
-} from './attackers.ts';
+import { connectionsAt, dial, forAll, logIn, newAddress, openSession } from './attackers.ts';
 import { openProxy } from './proxy.ts';
 
 const silent: Attack = {
@@ -27,7 +20,7 @@ const silent: Attack = {
       for (const socket of sockets) socket.destroy();
     });
     // The system itself tries some seconds later to connect those that found the queue full.
-    await waitUntil(() => connectionsAt(port) <= before, 'no silent connection is left');
+    await untilHolds('no silent connection is left', () => connectionsAt(port) <= before);
     const [raw] = await openSession(port);
     raw.client.destroy();
   },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { closedByServer, logIn, message, waitUntil } from './attackers.ts';
+import { untilHolds } from '../../helpers/patience.ts';
+import { closedByServer, logIn, message } from './attackers.ts';
 import { packets } from './packets.ts';
 import { NO, sessionRequests, YES } from './requests.ts';
 import { expectToSurvive, openServerUnderAttack } from './server-under-attack.ts';
@@ -28,14 +29,14 @@ it('opens one session, however often a client asks for one', async () => {
   for (let count = 0; count < 30; count++) raw.send(message.channelRequest, 0, 'shell', NO);
   await closedByServer(raw.closed, 'a client that asks for 30 sessions');
   // The log may arrive after the end of the connection, but in order.
-  await waitUntil(
-    () => server.events('connection-ended').length > ended,
+  await untilHolds(
     'the end of the connection is logged',
+    () => server.events('connection-ended').length > ended,
   );
   const count = server.events('session-opened').length - before;
-  await waitUntil(
-    () => server.events('session-closed').length >= before + count,
+  await untilHolds(
     'each session that was opened is closed',
+    () => server.events('session-closed').length >= before + count,
   );
   expect(count).toBe(1);
 });

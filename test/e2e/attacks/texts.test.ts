@@ -1,8 +1,9 @@
 import ssh2, { type ClientChannel } from 'ssh2';
 import { expect, it } from 'vitest';
+import { untilHolds } from '../../helpers/patience.ts';
 import { opened } from '../../ssh/loopback.ts';
 import { connectRaw } from '../../ssh/raw-client.ts';
-import { closedByServer, dial, forAll, newAddress, waitUntil } from './attackers.ts';
+import { closedByServer, dial, forAll, newAddress } from './attackers.ts';
 import { expectToSurvive, expectUnharmed, openServerUnderAttack } from './server-under-attack.ts';
 import { sessions } from './sessions.ts';
 
@@ -32,7 +33,7 @@ async function openMenuAs(username: string, term: string, env: Readonly<Record<s
   channel.on('data', (bytes: Buffer) => {
     written += bytes.toString();
   });
-  await waitUntil(() => written.includes('With a friend'), 'the menu is shown');
+  await untilHolds('the menu is shown', () => written.includes('With a friend'));
   return { channel, written: () => written };
 }
 
@@ -45,11 +46,11 @@ it('lets no text reach another terminal, or a log as it is', async () => {
     const before = other.written().length;
     hostile.channel.write(paste);
     other.channel.write('\u001b[B');
-    await waitUntil(() => other.written().length > before, 'the key of the other is answered');
+    await untilHolds('the key of the other is answered', () => other.written().length > before);
   }
   // Input is handled in its order: a session that Ctrl-C has closed has handled all before it.
   hostile.channel.write('\u0003');
-  await waitUntil(() => server.events('session-closed').length === 1, 'the session is closed');
+  await untilHolds('the session is closed', () => server.events('session-closed').length === 1);
   expect(server.events('session-opened')).toHaveLength(2);
   expect(other.written()).not.toContain(MARK);
   for (const sign of [
@@ -76,7 +77,7 @@ it('logs an error in a packet without its control characters', async () => {
     authHandler: ['none', 'none'],
   });
   raw.send(Buffer.of(1), 2, `${NASTY}${'x'.repeat(5000)}`, '');
-  await waitUntil(() => server.events('connection-failed').length > 0, 'the error is in the log');
+  await untilHolds('the error is in the log', () => server.events('connection-failed').length > 0);
   expect(server.log()).not.toMatch(/[^\n\P{C}]/u);
   for (const line of server.log().split('\n')) expect(line.length).toBeLessThan(4096);
 });

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import type { GameRow, Tables } from '../../../source/store/sql/tables.ts';
-import { HANG_SECONDS } from '../../helpers/terminal/waiting.ts';
+import { HANG_SECONDS } from '../../helpers/patience.ts';
 
 /** The rows of a game. */
 export type CommittedGame = {

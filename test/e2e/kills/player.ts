@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { toError } from '../../../source/engine/core/result.ts';
 import { withTimeout } from '../../../source/store/queue/promises.ts';
-import { HANG_SECONDS } from '../../helpers/terminal/waiting.ts';
+import { HANG_SECONDS } from '../../helpers/patience.ts';
 import { act } from './acting.ts';
 import type { Committed } from './committed.ts';
 import type { RandomSource } from './random-source.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { untilHolds } from '../../helpers/patience.ts';
 import { readSqlite } from './committed.ts';
-import { waitUntil } from './limits.ts';
 import { createPlayer, type Player } from './player.ts';
 import type { RandomSource } from './random-source.ts';
 import { randomInstant, type Scenario } from './scenario.ts';
@@ -34,7 +34,7 @@ export async function openPrograms(random: RandomSource): Promise<Scenario> {
       const folder = random.oneOf([first, ...others]);
       const victim = random.oneOf(folder.players);
       do {
-        await waitUntil(`${victim.name} has a window`, victim.isOpen);
+        await untilHolds(`${victim.name} has a window`, victim.isOpen);
         await randomInstant(random, victim);
       } while (!victim.isOpen());
       victim.allowClose(true);

@@ -7,9 +7,9 @@ import {
   publicKeyOf,
 } from '../../../source/ssh/protocol/keys.ts';
 import { successOf } from '../../helpers/games.ts';
+import { HANG_SECONDS, untilHolds } from '../../helpers/patience.ts';
 import { startPostgres } from '../../helpers/postgres-server.ts';
 import { childrenOf, freePort, killProcess } from '../../helpers/processes.ts';
-import { HANG_SECONDS } from '../../helpers/terminal/waiting.ts';
 import { type BuiltServer, relaxedLimits, startBuiltServer } from '../serve/built-server.ts';
 import {
   type Committed,
@@ -18,7 +18,7 @@ import {
   readPostgres,
   readSqlite,
 } from './committed.ts';
-import { waitUntil, withLimit } from './limits.ts';
+import { withLimit } from './limits.ts';
 import { createPlayer } from './player.ts';
 import type { RandomSource } from './random-source.ts';
 import { randomInstant, type Scenario } from './scenario.ts';
@@ -163,7 +163,7 @@ async function openServer(
     allowClose(true);
     const deaths = server.events('worker-died').length;
     // Those that were killed before are started again.
-    await waitUntil('the server has a worker', () => childrenOf(server.pid).length > 0);
+    await untilHolds('the server has a worker', () => childrenOf(server.pid).length > 0);
     const [first, ...others] = childrenOf(server.pid);
     if (first === undefined) throw new Error('The server has no worker.');
     const killedAt = performance.now();

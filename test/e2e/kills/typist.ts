@@ -1,6 +1,6 @@
 import { ACKNOWLEDGING_KEY } from '../../../source/screens/app/notice.ts';
+import { HANG_SECONDS } from '../../helpers/patience.ts';
 import { keyBytes } from '../../helpers/terminal/keys.ts';
-import { HANG_SECONDS } from '../../helpers/terminal/waiting.ts';
 import { type Place, placeOn, type Screen } from './screens.ts';
 import type { Window } from './windows.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { loadWords } from '../../../source/engine/variants/words/load-words.ts';
-import { HANG_SECONDS } from '../../helpers/terminal/waiting.ts';
+import { HANG_SECONDS } from '../../helpers/patience.ts';
 import { type Committed, type CommittedGame, nothing, type ReadCommitted } from './committed.ts';
 import { boardOf, faultsBetween, faultsIn } from './faults.ts';
 import { withLimit } from './limits.ts';

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { serveOptions } from '../../../source/commands/command-line/commands.ts';
-import { HANG_SECONDS, makeWaiting } from '../../helpers/terminal/waiting.ts';
+import { onIdle } from '../../helpers/patience.ts';
+import { makeWaiting } from '../../helpers/terminal/waiting.ts';
 
 /** A line of a server's JSON log. */
 export type LogLine = Readonly<Record<string, unknown>>;
@@ -77,10 +78,10 @@ export function startBuiltServer(
     ended,
     end: async (signal) => {
       // Killed while the test still waits for it, so that its end is what the test fails with.
-      const late = setTimeout(() => server.kill('SIGKILL'), HANG_SECONDS * 1000);
+      const stop = onIdle(() => server.kill('SIGKILL'));
       server.kill(signal);
       const ending = await ended;
-      clearTimeout(late);
+      stop();
       await rm(folder, { recursive: true });
       return ending;
     },

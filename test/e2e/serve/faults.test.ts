@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventually } from '../../helpers/eventually.ts';
+import { eventually } from '../../helpers/patience.ts';
 import { freePort } from '../../helpers/processes.ts';
 import { playFirstTurn } from '../../helpers/ssh-player.ts';
 import { expectContinued, openServer, playersMidGame, startServer } from './server.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventually } from '../../helpers/eventually.ts';
+import { eventually } from '../../helpers/patience.ts';
 import { freePort } from '../../helpers/processes.ts';
 import { digitOf } from '../kills/screens.ts';
 import { openServer } from './server.ts';

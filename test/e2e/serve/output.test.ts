@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
+import { beforeEnd } from '../../helpers/processes.ts';
 import { openSshPlayer } from '../../helpers/ssh-player.ts';
 
 /** Starts a server with its output redirected by a shell. */
@@ -25,13 +26,13 @@ async function serveInto(redirection: string): Promise<{ server: ChildProcess; p
     await rm(data, { recursive: true });
   });
   const welcome = redirection.startsWith('>') ? server.stderr : server.stdout;
-  const port = await new Promise<number>((resolve) => {
+  const listening = new Promise<number>((resolve) => {
     createInterface({ input: welcome }).on('line', (line) => {
       const [, found] = /port(?: |":)(\d+)/.exec(line) ?? [];
       if (found !== undefined) resolve(Number(found));
     });
   });
-  return { server, port };
+  return { server, port: await beforeEnd(server, 'it listens', listening) };
 }
 
 /** Connects a player, who leaves; then ends the server. */

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished } from 'vitest';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
-import { eventually } from '../../helpers/eventually.ts';
 import { requireProgram } from '../../helpers/installed.ts';
+import { eventually } from '../../helpers/patience.ts';
 import { childrenOf } from '../../helpers/processes.ts';
 import {
   openSshPlayer,

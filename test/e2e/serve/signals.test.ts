@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { straySignals } from '../../../source/commands/serve/serve.ts';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
-import { eventually } from '../../helpers/eventually.ts';
+import { eventually } from '../../helpers/patience.ts';
 import { isRunning, killProcess } from '../../helpers/processes.ts';
 import { playFirstTurn } from '../../helpers/ssh-player.ts';
 import { boardOf, expectOnlyEvents, openServer, playersMidGame } from './server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventually } from '../../helpers/eventually.ts';
+import { eventually } from '../../helpers/patience.ts';
 import { isAlive } from '../../helpers/processes.ts';
 import {
   boardOf,

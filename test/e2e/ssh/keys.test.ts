@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { requireProgram, run } from '../../helpers/installed.ts';
+import { beforeEnd } from '../../helpers/processes.ts';
 import { keyBytes } from '../../helpers/terminal/keys.ts';
 import { beginUnlucky } from '../breaker.ts';
 import { expectRestored } from '../keypeg.ts';
@@ -19,13 +20,14 @@ const server = await serveFile();
 async function openAgent({ folder }: Server, keys: readonly string[]): Promise<string> {
   const socket = join(folder, 'agent');
   const agent = spawn(requireProgram('ssh-agent'), ['-D', '-a', socket], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(async () => {
     agent.kill();
     await once(agent, 'exit');
   });
-  await once(createInterface({ input: agent.stdout }), 'line');
+  const started = once(createInterface({ input: agent.stdout }), 'line');
+  await beforeEnd(agent, 'it listens', started);
   const { status, stderr } = await run('ssh-add', ['-q', ...keys], { SSH_AUTH_SOCK: socket });
   if (status !== 0) throw new Error(stderr);
   return socket;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { eventually } from '../../helpers/eventually.ts';
 import { run } from '../../helpers/installed.ts';
+import { eventually } from '../../helpers/patience.ts';
 import { begin } from '../breaker.ts';
 import { expectRestored } from '../keypeg.ts';
 import { serveFile } from '../serve/serve.ts';

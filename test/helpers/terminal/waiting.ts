@@ -1,12 +1,14 @@
+import { onIdle } from '../patience.ts';
+
 /** A condition of a screen: a text, a pattern over its lines, or a function of its rows. */
 export type Condition = string | RegExp | ((screen: readonly string[]) => boolean);
 
-/** The usual time limit of a wait, in seconds: it only ends waits that would last forever. */
-export const HANG_SECONDS = 300;
-
 /** Promises that resolve when a screen meets their conditions. */
 export type Waiting = {
-  /** Resolves when the screen meets the condition; rejects after the limit in seconds, or at the end. */
+  /**
+   * Resolves when the screen meets the condition; rejects at the end, and when nothing goes on any more
+   * or after the limit in seconds.
+   */
   readonly until: (condition: Condition, limit?: number) => Promise<void>;
   /** Call it when the screen has changed. */
   readonly changed: () => void;
@@ -29,14 +31,14 @@ export function makeWaiting(screen: () => readonly string[], halfDrawn: () => bo
   const changed = (): void => {
     for (const wait of waits) if (met(wait.condition)) wait.keep();
   };
-  const until = (condition: Condition, limit = HANG_SECONDS): Promise<void> =>
+  const until = (condition: Condition, limit?: number): Promise<void> =>
     new Promise((resolve, reject) => {
       if (met(condition)) {
         resolve();
         return;
       }
       const done = (): void => {
-        clearTimeout(deadline);
+        stop();
         waits.delete(wait);
       };
       const wait: Wait = {
@@ -52,8 +54,10 @@ export function makeWaiting(screen: () => readonly string[], halfDrawn: () => bo
           );
         },
       };
-      const hangs = (): void => wait.break(`${limit} s passed`);
-      const deadline = setTimeout(hangs, limit * 1000);
+      const stop =
+        limit === undefined
+          ? onIdle(() => wait.break('Nothing goes on'))
+          : after(limit, () => wait.break(`${limit} s passed`));
       waits.add(wait);
       if (over) wait.break('The program ended');
     });
@@ -63,6 +67,11 @@ export function makeWaiting(screen: () => readonly string[], halfDrawn: () => bo
     for (const wait of waits) wait.break('The program ended');
   };
   return { until, changed, ended };
+}
+
+function after(seconds: number, act: () => void): () => void {
+  const timer = setTimeout(act, seconds * 1000);
+  return () => clearTimeout(timer);
 }
 
 function meets(rows: readonly string[], condition: Condition): boolean {

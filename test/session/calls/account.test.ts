@@ -9,8 +9,8 @@ import { openGuestRecords, signInPlayer } from '../../../source/session/records/
 import { openMemoryStore } from '../../../source/store/database.ts';
 import type { GameStore } from '../../../source/store/port.ts';
 import { openWriteQueue } from '../../../source/store/queue/write-queue.ts';
-import { eventually } from '../../helpers/eventually.ts';
 import { successOf } from '../../helpers/games.ts';
+import { eventually } from '../../helpers/patience.ts';
 
 type AccountCall = Extract<CallName, `account.${string}`>;
 

@@ -3,8 +3,8 @@ import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import type { PlayedGame } from '../../../source/screens/app/game/unfinished.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
 import { defaultLimits } from '../../../source/store/limits.ts';
-import { eventually } from '../../helpers/eventually.ts';
 import { successOf } from '../../helpers/games.ts';
+import { eventually } from '../../helpers/patience.ts';
 import { openSession, played } from './player-session.ts';
 
 const daily = (id: string, kind: 'daily' | 'practice' = 'daily'): PlayedGame => ({

@@ -6,9 +6,9 @@ import type { LocalizedText } from '../../../source/prose/catalog.ts';
 import type { PlayedGame } from '../../../source/screens/app/game/unfinished.ts';
 import { openLocalRecords } from '../../../source/session/records/local-records.ts';
 import { english } from '../../helpers/english.ts';
-import { eventually } from '../../helpers/eventually.ts';
 import { full, opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
+import { eventually } from '../../helpers/patience.ts';
 
 /** A data folder that does not exist yet. */
 function newFolder(): string {

@@ -6,8 +6,8 @@ import { call } from '../../../source/screens/app/effects.ts';
 import type { PlayedGame } from '../../../source/screens/app/game/unfinished.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
 import { defaultLimits } from '../../../source/store/limits.ts';
-import { eventually } from '../../helpers/eventually.ts';
 import { successOf } from '../../helpers/games.ts';
+import { eventually } from '../../helpers/patience.ts';
 import { id, openSession, played } from './player-session.ts';
 
 describe('the game that was played last', () => {

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { beforeEnd } from '../../helpers/processes.ts';
 
 /** A worker that is too busy to notice the end of its primary process before it sends a message. */
 const busyWorker = `
@@ -31,7 +32,7 @@ it('ignores a message that the primary process cannot get any more', async () =>
   const exited = once(worker, 'exit');
   const file = join(folder, 'disconnected');
   worker.send(file);
-  await once(worker, 'message');
+  await beforeEnd(worker, 'it is busy', once(worker, 'message'));
   worker.disconnect();
   writeFileSync(file, '');
   expect(await exited).toEqual([0, null]);

@@ -4,7 +4,7 @@ import type { FromWorker, ToWorker } from '../../../source/ssh/cluster/ipc-chann
 import { runWorker } from '../../../source/ssh/cluster/worker.ts';
 import { defaultSettings } from '../../../source/ssh/config/settings.ts';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
-import { eventually } from '../../helpers/eventually.ts';
+import { eventually } from '../../helpers/patience.ts';
 import { openTestMetrics } from '../fake-connection.ts';
 
 /** A worker whose primary process is the test. */

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { openConnectionGuard, openPacedInput } from '../../../source/ssh/limits/guard.ts';
-import { eventually } from '../../helpers/eventually.ts';
+import { eventually } from '../../helpers/patience.ts';
 
 /** A client and the server's end of its connection, paused as the listener leaves it. */
 async function openConnection(): Promise<readonly [Socket, Socket]> {

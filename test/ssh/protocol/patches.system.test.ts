@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import type { ServerChannel } from 'ssh2';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { message } from '../../e2e/attacks/attackers.ts';
-import { HANG_SECONDS } from '../../helpers/terminal/waiting.ts';
+import { HANG_SECONDS } from '../../helpers/patience.ts';
 import { closeOf, opened, openLoopback } from '../loopback.ts';
 import { byte, connectRaw } from '../raw-client.ts';
 

@@ -6,7 +6,7 @@ import type { Offense } from '../../../source/ssh/limits/rates.ts';
 import type { Identity, Weakness } from '../../../source/ssh/protocol/identity.ts';
 import type { ConnectionListener } from '../../../source/ssh/protocol/ssh2.ts';
 import { acceptConnection } from '../../../source/ssh/session/connections.ts';
-import { eventually } from '../../helpers/eventually.ts';
+import { eventually } from '../../helpers/patience.ts';
 import { openChannel, openResources } from '../fake-connection.ts';
 
 const nothing = (): void => undefined;

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { literal } from '../../../source/prose/catalog.ts';
 import { type CpuUse, openFairScheduler } from '../../../source/ssh/limits/fair-scheduler.ts';
 import { openPlayerSession } from '../../../source/ssh/session/player-session.ts';
-import { eventually } from '../../helpers/eventually.ts';
+import { eventually } from '../../helpers/patience.ts';
 import { openResources } from '../fake-connection.ts';
 
 /** A session in which only writing takes CPU time: one millisecond for each write. */

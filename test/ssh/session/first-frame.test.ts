@@ -5,7 +5,7 @@ import { literal } from '../../../source/prose/catalog.ts';
 import type { CpuShare } from '../../../source/ssh/limits/fair-scheduler.ts';
 import { openPlayerSession } from '../../../source/ssh/session/player-session.ts';
 import type { Resources } from '../../../source/ssh/session/resources.ts';
-import { eventually } from '../../helpers/eventually.ts';
+import { eventually } from '../../helpers/patience.ts';
 import { openResources } from '../fake-connection.ts';
 
 /** A guest's session on a channel without a client; `onWrite` is called with its output. */

@@ -12,8 +12,8 @@ import type { Identity } from '../../../source/ssh/protocol/identity.ts';
 import { openPlayerSession } from '../../../source/ssh/session/player-session.ts';
 import type { Resources } from '../../../source/ssh/session/resources.ts';
 import { GUEST_KEYS } from '../../../source/store/limits.ts';
-import { eventually } from '../../helpers/eventually.ts';
 import { againstMachine, rulesWith, successOf } from '../../helpers/games.ts';
+import { eventually } from '../../helpers/patience.ts';
 import { openResources } from '../fake-connection.ts';
 
 const contexts = vi.hoisted((): SessionContext[] => []);

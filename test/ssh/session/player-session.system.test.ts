@@ -15,8 +15,8 @@ import { openPlayerSession } from '../../../source/ssh/session/player-session.ts
 import type { Resources } from '../../../source/ssh/session/resources.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
 import type { Accounts, GameStore } from '../../../source/store/port.ts';
-import { eventually } from '../../helpers/eventually.ts';
 import { successOf } from '../../helpers/games.ts';
+import { eventually } from '../../helpers/patience.ts';
 import { playFirstTurn } from '../../helpers/ssh-player.ts';
 import { rowsOf } from '../../helpers/terminal/cells.ts';
 import { openResources } from '../fake-connection.ts';

@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openConnections } from '../../../source/store/postgres/postgres-store.ts';
-import { eventually } from '../../helpers/eventually.ts';
 import { needs } from '../../helpers/installed.ts';
+import { eventually } from '../../helpers/patience.ts';
 import { type PostgresServer, startPostgres } from '../../helpers/postgres-server.ts';
 
 /** A message of PostgreSQL's protocol: its type, its length and its body. */

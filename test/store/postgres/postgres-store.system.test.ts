@@ -6,9 +6,9 @@ import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import { roomCodeOf, roomIdOf } from '../../../source/engine/core/stored/room.ts';
 import { openPostgresStore } from '../../../source/store/postgres/postgres-store.ts';
 import { schemaVersion } from '../../../source/store/sql/migrations.ts';
-import { eventually } from '../../helpers/eventually.ts';
 import { successOf } from '../../helpers/games.ts';
 import { needs } from '../../helpers/installed.ts';
+import { eventually } from '../../helpers/patience.ts';
 import { type PostgresServer, query, startPostgres } from '../../helpers/postgres-server.ts';
 import {
   guess,

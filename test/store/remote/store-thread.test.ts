@@ -5,8 +5,8 @@ import { Worker } from 'node:worker_threads';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
 import { openStoreThread, type StartWorker } from '../../../source/store/remote/store-thread.ts';
-import { eventually } from '../../helpers/eventually.ts';
 import { successOf } from '../../helpers/games.ts';
+import { eventually } from '../../helpers/patience.ts';
 import { signIn } from '../specification/fixtures.ts';
 
 const workerFile = new URL('../../../source/store/remote/worker.ts', import.meta.url);

@@ -7,8 +7,8 @@ import {
   roomLifetimes,
   roomLimits,
 } from '../../../../source/engine/core/stored/room.ts';
-import { eventually } from '../../../helpers/eventually.ts';
 import { successOf } from '../../../helpers/games.ts';
+import { eventually } from '../../../helpers/patience.ts';
 import {
   guess,
   type OpenEmpty,
