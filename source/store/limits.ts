@@ -14,6 +14,7 @@ import type { OverQuota, TooManyUnfinished } from './problems.ts';
 
 /** How much an account may store, and how long promises last; times in milliseconds. */
 export type StoreLimits = {
+  /** How many unfinished games with more than one try. */
   readonly unfinishedGames: number;
   /** Checked when a game starts. */
   readonly accountBytes: number;
@@ -98,6 +99,7 @@ export type Usage = {
 /** One more game of an account; at the maximum of unfinished games, `whenFull` says whether it replaces one. */
 export type AddedGame = {
   readonly bytes: number;
+  readonly occasion: Occasion['kind'];
   readonly isUnfinished: boolean;
   readonly whenFull: 'keep-all' | 'drop-oldest';
 };
@@ -111,8 +113,9 @@ export function admitGame(
   added: AddedGame,
   limits: StoreLimits,
 ): Result<GameId | undefined, StorageProblem> {
-  const isFull = added.isUnfinished && unfinished.length >= limits.unfinishedGames;
-  const oldest = isFull ? gameToDrop(unfinished, ({ occasion }) => occasion) : undefined;
+  const oldest = added.isUnfinished
+    ? gameToDrop(unfinished, ({ occasion }) => occasion, added.occasion, limits.unfinishedGames)
+    : undefined;
   if (oldest !== undefined && added.whenFull === 'keep-all') {
     return fail({ kind: 'too-many-unfinished', oldest: oldest.id });
   }

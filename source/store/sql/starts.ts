@@ -46,7 +46,7 @@ export async function startGame(
   }
   const bytes = startBytes(start);
   const usage = await usageOf(trx, start.account);
-  const added = { bytes, isUnfinished: true, whenFull };
+  const added = { bytes, occasion: start.occasion.kind, isUnfinished: true, whenFull };
   const accepted = await accept(trx, context, start, usage, added);
   if (!accepted.ok) return accepted;
   if (accepted.value !== undefined) {
@@ -154,15 +154,16 @@ export async function addGames(
     const bytes = startBytes(start) + moveBytes(moves.map(({ move }) => move));
     const isUnfinished = progress.kind === 'unfinished';
     const usage = usages.get(account) ?? (await usageOf(trx, account));
-    const added = { bytes, isUnfinished, whenFull: 'keep-all' } as const;
+    const occasion = start.occasion.kind;
+    const added = { bytes, occasion, isUnfinished, whenFull: 'keep-all' } as const;
     const allowed = await accept(trx, context, start, usage, added);
     if (!allowed.ok) return allowed;
     accepted.push({ game, bytes });
     existing.add(id);
     if (daily !== undefined) dailies.set(daily, id);
     const unfinished = isUnfinished
-      ? [...usage.unfinished, { id, bytes, saved, occasion: start.occasion.kind }].toSorted(
-          (one, other) => latestFirst([one.saved, one.id], [other.saved, other.id]),
+      ? [...usage.unfinished, { id, bytes, saved, occasion }].toSorted((one, other) =>
+          latestFirst([one.saved, one.id], [other.saved, other.id]),
         )
       : usage.unfinished;
     usages.set(account, { unfinished, bytes: usage.bytes + bytes });

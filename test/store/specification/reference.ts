@@ -124,9 +124,9 @@ export function referenceStore(clock: { readonly now: Time }, limits: StoreLimit
       return fail({ kind: 'daily-played', game: played.start.id });
     }
     const unfinished = listOf(account, 'unfinished');
-    const isFull = unfinished.length >= limits.unfinishedGames;
     const others = unfinished.filter((game) => game.start.occasion.kind !== 'daily');
-    const oldest = isFull ? (others.at(-1) ?? unfinished.at(-1)) : undefined;
+    const isFull = occasion.kind !== 'daily' && others.length >= limits.unfinishedGames;
+    const oldest = isFull ? others.at(-1) : undefined;
     if (oldest !== undefined && write.whenFull === 'keep-all') {
       return fail({ kind: 'too-many-unfinished', oldest: oldest.start.id });
     }

@@ -64,24 +64,30 @@ export const gameResultOf = ({ outcome, record, aid, moves }: Over<BaseRules>): 
 export const isFinal = (game: Game<BaseRules>): boolean =>
   game.phase === 'over' && (game.secret.kept !== 'head' || game.outcome === 'resigned');
 
-/** The maximum of an account's unfinished games; a further one replaces `gameToDrop`. */
+/** The maximum of an account's unfinished games with more than one try; a further one replaces `gameToDrop`. */
 export const MAX_UNFINISHED = 20;
 
-/** Whether a game has one try: it must not be deleted and started again. */
+/**
+ * Whether a game has one try: it is never deleted, because it could be started again with the known code, and does not
+ * count for the maximum.
+ */
 export const hasOneTry = (kind: Occasion['kind']): boolean => kind === 'daily' || kind === 'room';
 
 /**
- * The unfinished game that is deleted to make room for a new one: the oldest that has more than one
- * try. If all have one, the oldest daily, which can then be tried again; never a board of a race, whose rows others see.
+ * The unfinished game that is deleted to make room for a new one of an occasion: the oldest that has more than one
+ * try, if there are `maximum` of them.
  *
  * @param unfinished the last saved game first
  */
-export const gameToDrop = <Game>(
+export function gameToDrop<Game>(
   unfinished: readonly Game[],
   occasionOf: (game: Game) => Occasion['kind'],
-): Game | undefined =>
-  unfinished.findLast((game) => !hasOneTry(occasionOf(game))) ??
-  unfinished.findLast((game) => occasionOf(game) === 'daily');
+  added: Occasion['kind'],
+  maximum: number = MAX_UNFINISHED,
+): Game | undefined {
+  const counted = unfinished.filter((game) => !hasOneTry(occasionOf(game)));
+  return hasOneTry(added) || counted.length < maximum ? undefined : counted.at(-1);
+}
 
 /** The summary of an unfinished game in a list: its turn, from 1, and the row being typed. */
 type UnfinishedProgress = {

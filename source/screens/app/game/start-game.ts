@@ -219,13 +219,9 @@ function playGame(before: AppModel, opened: OpenedGame, given?: GameId): AppMode
   const { mode } = opened;
   if (!isResumable(mode)) return { ...app, played: 'none' };
   const played: PlayedGame = { ...opened, id: given ?? gameIdOf(app.seeds.seed), mode };
-  return warnOfFullList({ ...app, seeds: app.seeds.rest(), played });
-}
-
-/** Before the first move of a game that drops another one, says which. */
-function warnOfFullList(app: AppModel): AppModel {
-  const text = fullListSentence(app.unfinished);
-  return text === undefined ? app : { ...app, notice: { kind: 'message', text } };
+  const next = { ...app, seeds: app.seeds.rest(), played };
+  const text = fullListSentence(app.unfinished, played.occasion.kind);
+  return text === undefined ? next : { ...next, notice: { kind: 'message', text } };
 }
 
 /** Continues a game on the same row. */

@@ -156,7 +156,7 @@ export function unfinishedAfter(
   const others = without(all, played.id);
   if (played.game.phase === 'over') return others;
   const isNew = others.length === all.length;
-  const oldest = isNew && all.length >= MAX_UNFINISHED ? gameToDrop(others, occasionOf) : undefined;
+  const oldest = isNew ? gameToDrop(others, occasionOf, played.occasion.kind) : undefined;
   return [
     { kind: 'ready', played },
     ...(oldest === undefined ? others : without(others, idOf(oldest))),
@@ -208,9 +208,12 @@ const sameRoles = (one: Roles, other: Roles): boolean =>
 
 const secretKeeper = (roles: Roles) => (roles.codemaker === 'human' ? roles.secretKept : 'machine');
 
-/** Before a game that drops another one, says which; undefined while there is room. */
-export function fullListSentence(all: readonly Unfinished[]): LocalizedText | undefined {
-  const oldest = all.length < MAX_UNFINISHED ? undefined : gameToDrop(all, occasionOf);
+/** Before a game of an occasion that drops another one, says which; undefined while there is room. */
+export function fullListSentence(
+  all: readonly Unfinished[],
+  added: Occasion['kind'],
+): LocalizedText | undefined {
+  const oldest = gameToDrop(all, occasionOf, added);
   if (oldest === undefined) return undefined;
   const game = listedGame(oldest);
   return (catalog) => catalog.app.fullList(MAX_UNFINISHED, listedLabel(game));

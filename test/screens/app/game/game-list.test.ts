@@ -111,8 +111,8 @@ describe('Continue', () => {
   it('never drops the counted try of a daily for another game', () => {
     const [played] = playedGames(guessed);
     if (played === undefined) throw new Error('nothing is unfinished');
-    const occasions = Array.from({ length: MAX_UNFINISHED }, (_, index) =>
-      index === MAX_UNFINISHED - 1
+    const occasions = Array.from({ length: MAX_UNFINISHED + 1 }, (_, index) =>
+      index === MAX_UNFINISHED
         ? ({ kind: 'daily', daily: 'code', day: 300 } as const)
         : ({ kind: 'casual' } as const),
     );
@@ -128,9 +128,9 @@ describe('Continue', () => {
       'A move deletes the oldest of 20 games: Pegs 4x6, turn 10 of 10.',
     );
     const begun = pressed(warned, '1').unfinished;
-    expect(begun).toHaveLength(MAX_UNFINISHED);
+    expect(begun).toHaveLength(MAX_UNFINISHED + 1);
     const ids = begun.flatMap((one) => (one.kind === 'listed' ? [one.listed.id] : []));
-    expect(ids).toContain(`game-${MAX_UNFINISHED - 1}`);
-    expect(ids).not.toContain(`game-${MAX_UNFINISHED - 2}`);
+    expect(ids).toContain(`game-${MAX_UNFINISHED}`);
+    expect(ids).not.toContain(`game-${MAX_UNFINISHED - 1}`);
   });
 });
