@@ -52,6 +52,17 @@ type Painter = {
 const BEGIN_SYNCHRONIZED_UPDATE = '\u001b[?2026h';
 const END_SYNCHRONIZED_UPDATE = '\u001b[?2026l';
 
+/**
+ * The bytes up to which a frame is not synchronized: it is one write, one packet and one read of a terminal,
+ * which therefore never shows a part of it, and the two sequences would be a quarter of an arrow key's output.
+ */
+const MAX_READ_AT_ONCE = 200;
+
+const synchronized = (output: string): string =>
+  Buffer.byteLength(output) <= MAX_READ_AT_ONCE
+    ? output
+    : BEGIN_SYNCHRONIZED_UPDATE + output + END_SYNCHRONIZED_UPDATE;
+
 type ScreenState = { readonly writer: TerminalWriter; readonly lent: LentGrid };
 
 const erasedScreen = ({ columns, rows }: ScreenSize): ScreenState => ({
@@ -114,7 +125,7 @@ export function createPainter(target: PaintTarget): Painter {
     writeChanges(writer, shown, next, rows);
     copyRows(next, shown, rows);
     const output = writer.takeOutput();
-    const frame = output === '' ? '' : BEGIN_SYNCHRONIZED_UPDATE + output + END_SYNCHRONIZED_UPDATE;
+    const frame = synchronized(output);
     const titleChange = title === undefined || title === shownTitle ? '' : titleString(title);
     shownTitle = title;
     if (frame !== '' || titleChange !== '') send(frame + titleChange);
