@@ -1,4 +1,5 @@
 import type { ColorDepth, TerminalProfile } from '../screens/parts/theme/theme.ts';
+import { colorsOf } from '../terminal/controls.ts';
 
 export type { TerminalProfile };
 
@@ -22,9 +23,7 @@ function colorDepthOf({ FORCE_COLOR, NO_COLOR, COLORTERM, TERM = '' }: Environme
   if (FORCE_COLOR !== undefined && FORCE_COLOR !== '') {
     return forcedDepths[FORCE_COLOR] ?? 'ansi16';
   }
-  if (/^(?:truecolor|24bit)$/.test(COLORTERM ?? '') || TERM.endsWith('-direct')) return 'rgb';
-  if (/256(?:color)?$/.test(TERM)) return 'ansi256';
-  return /^vt\d|-m(?:ono)?$/.test(TERM) ? 'none' : 'ansi16';
+  return /^(?:truecolor|24bit)$/.test(COLORTERM ?? '') ? 'rgb' : colorsOf(TERM);
 }
 
 /** Some terminals set COLORFGBG, which ends with the index of the background color. */

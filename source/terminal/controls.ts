@@ -62,15 +62,27 @@ export function openSwitchedModes(): SwitchedModes {
 export const oppositeOf = (modeSwitch: string): string =>
   modeSwitch.endsWith('h') ? `${modeSwitch.slice(0, -1)}l` : `${modeSwitch.slice(0, -1)}h`;
 
-/** A switch of a mode that, with the screen, also saves the window's title, or restores it. */
-export function withTitleSaved(modeSwitch: string): string {
+/**
+ * A switch of a mode that, with the screen, also saves the window's title and what its wheel does, or
+ * restores them.
+ */
+export function withWindowSaved(modeSwitch: string): string {
   const screen = screenSelectedBy(modeSwitch);
   if (screen === undefined) return modeSwitch;
-  return screen === 'alternate' ? SAVE_TITLE + modeSwitch : modeSwitch + RESTORE_TITLE;
+  return screen === 'alternate'
+    ? WHEEL_OFF + SAVE_TITLE + modeSwitch
+    : modeSwitch + RESTORE_TITLE + RESTORE_WHEEL;
 }
 
 const ESC = '\u001b';
 const ST = `${ESC}\\`;
+
+/**
+ * On the alternate screen, many terminals turn the wheel into arrow keys (1007), which would change a row.
+ * Those that cannot restore the mode (`r`) have it on without a program.
+ */
+const WHEEL_OFF = `${ESC}[?1007s${ESC}[?1007l`;
+const RESTORE_WHEEL = `${ESC}[?1007h${ESC}[?1007r`;
 
 /** Saves the title of a window on the terminal's stack (xterm). */
 const SAVE_TITLE = `${ESC}[22;2t`;
@@ -117,13 +129,34 @@ const BEL = '\u0007';
 export const BELL = BEL;
 
 /**
+ * The terminals that name themselves by TERM. By terminfo all show 24-bit colors: it has an entry `NAME-direct`, or RGB,
+ * Tc or setrgbf in the terminal's own; over SSH nothing else says so.
+ */
+const OWN_NAMES =
+  'alacritty|contour|foot|ghostty|iterm2|kitty|konsole|mintty|mlterm|ms-terminal|rio|st|vscode|vte|wezterm';
+
+const RGB_TERMINAL = new RegExp(`^(?:xterm-)?(?:${OWN_NAMES})(?:-extra|-latest)?$|-direct$`);
+
+/** The others with 256 colors in terminfo, and all variants with that number. */
+const ANSI_256_TERMINAL =
+  /256(?:color)?$|^(?:Apple_Terminal|absolute|domterm|iTerm2?\.app|iterm|nsterm|scrt|securecrt|terminator|terminology|termite|xterm\.js)$/;
+
+/** How many colors a type of terminal has by terminfo. */
+export function colorsOf(term: string): 'rgb' | 'ansi256' | 'ansi16' | 'none' {
+  if (RGB_TERMINAL.test(term)) return 'rgb';
+  if (ANSI_256_TERMINAL.test(term)) return 'ansi256';
+  return /^vt\d|-m(?:ono)?$/.test(term) ? 'none' : 'ansi16';
+}
+
+const CONTROL_STRING_READER = new RegExp(
+  `^(?:xterm|screen|tmux|rxvt|gnome|(?:${OWN_NAMES})(?:-|$))`,
+);
+
+/**
  * Whether a terminal of this type understands the control strings of xterm or ignores them; others
  * print them.
  */
-export const readsControlStrings = (term: string): boolean =>
-  /^(?:xterm|screen|tmux|rxvt|alacritty|foot|kitty|wezterm|konsole|gnome|vte|ghostty|mintty|contour)/.test(
-    term,
-  );
+export const readsControlStrings = (term: string): boolean => CONTROL_STRING_READER.test(term);
 
 /** A program between keypeg and the terminal, which takes control strings for its own. */
 export type Multiplexer = 'tmux' | 'screen' | 'none';

@@ -29,9 +29,31 @@ describe('terminalProfileOf', () => {
     [{ FORCE_COLOR: '', TERM: 'xterm', COLORTERM: 'truecolor' }, 'rgb'],
     [{ TERM: 'xterm-mono' }, 'none'],
     [{ TERM: 'rxvt-m' }, 'none'],
+    [{ TERM: 'xterm-kitty', NO_COLOR: '1' }, 'none'],
   ])('%o has color depth %s', (env, colorDepth) => {
     expect(terminalProfileOf(env).colorDepth).toBe(colorDepth);
   });
+
+  it.each([
+    ...['xterm-kitty', 'kitty', 'xterm-ghostty', 'ghostty', 'alacritty', 'foot', 'foot-extra'],
+    ...['wezterm', 'rio', 'xterm-rio', 'contour', 'contour-latest', 'konsole', 'ms-terminal'],
+    ...['mintty', 'iterm2', 'vscode', 'vte', 'st', 'mlterm', 'nsterm-direct', 'tmux-direct'],
+  ])('a terminal that names itself %s has all colors', (TERM) => {
+    expect(terminalProfileOf({ TERM }).colorDepth).toBe('rgb');
+  });
+
+  it.each([
+    ...['nsterm', 'Apple_Terminal', 'iTerm.app', 'terminology', 'konsole-256color', 'st-256color'],
+  ])('%s has 256 colors', (TERM) => {
+    expect(terminalProfileOf({ TERM }).colorDepth).toBe('ansi256');
+  });
+
+  it.each([...['gnome', 'konsole-16color', 'st52', 'starterm', 'rxvt', 'putty', 'tmux', 'screen']])(
+    '%s has 16 colors',
+    (TERM) => {
+      expect(terminalProfileOf({ TERM }).colorDepth).toBe('ansi16');
+    },
+  );
 
   it.each<[env: Environment, background: TerminalProfile['background']]>([
     [{}, 'dark'],

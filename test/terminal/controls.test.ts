@@ -58,6 +58,11 @@ it('JSON data stay the same when what a terminal would obey is escaped', () => {
 it.each([
   ['xterm-256color', true],
   ['tmux-256color', true],
+  ['rio', true],
+  ['ms-terminal', true],
+  ['konsole-256color', true],
+  ['xterm-ghostty', true],
+  ['st52', false],
   ['linux', false],
   ['vt100', false],
   ['dumb', false],

@@ -36,6 +36,17 @@ describe('a title', () => {
     expect(closing).not.toContain('\u001b]2;');
   });
 
+  it('comes with a wheel that types nothing, which is restored like the title', async () => {
+    const terminal = open('one', true);
+    expect((await terminal.flush()).join('')).toContain('\u001b[?1007s\u001b[?1007l');
+    const resume = await terminal.suspend();
+    expect((await terminal.flush()).join('')).toContain('\u001b[?1007h\u001b[?1007r');
+    await resume();
+    expect((await terminal.flush()).join('')).toContain('\u001b[?1007s\u001b[?1007l');
+    terminal.unmount();
+    expect((await terminal.flush()).join('')).toContain('\u001b[?1007h\u001b[?1007r');
+  });
+
   it('is written in the write of the frame, and only when it changes', async () => {
     const terminal = open('one', true);
     await terminal.flush();
@@ -57,7 +68,7 @@ describe('a title', () => {
     expect(output).toContain('\u001b]2;one\u001b\\');
   });
 
-  it('is neither saved nor set where it is off', async () => {
+  it('is neither saved nor set where it is off, like the wheel', async () => {
     const terminal = open('one', false);
     terminal.unmount();
     const output = (await terminal.flush()).join('');

@@ -9,7 +9,7 @@ import {
   PLAIN_INPUT,
   PLAIN_KEYS,
   screenSelectedBy,
-  withTitleSaved,
+  withWindowSaved,
 } from '../controls.ts';
 import type { InputState } from '../input/reader.ts';
 import { WIDTH_PROBE } from '../input/terminal-answers.ts';
@@ -36,7 +36,7 @@ export type PaintedContent = {
 
 /** What a painted screen does besides painting. */
 export type PaintOptions = {
-  /** Whether it sets the title of the terminal's window and restores it; not every terminal can. */
+  /** Whether it sets the title of the terminal's window, keeps its wheel from typing, and restores both; not every terminal can. */
   readonly windowTitle: boolean;
   /** Whether it begins with the whole window or with lines of text. */
   readonly start: 'full-screen' | 'lines';
@@ -148,7 +148,7 @@ export function renderPainted(
     if (screen === 'primary') setMouseReporting('off');
     if (screen !== undefined) isFullScreen = screen === 'alternate';
     if (screen !== undefined) painter.reset();
-    const switched = windowTitle ? withTitleSaved(text) : text;
+    const switched = windowTitle ? withWindowSaved(text) : text;
     target.write(screen === 'alternate' ? switched + plainInput + probe : switched);
     if (screen === 'alternate') probe = '';
     if (screen === 'alternate' && mouseListener !== undefined) setMouseReporting('on');
