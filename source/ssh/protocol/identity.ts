@@ -15,11 +15,15 @@ export type AuthRequest =
   | { readonly method: 'none' | 'keyboard-interactive' | 'password' | 'hostbased' }
   | { readonly method: 'publickey'; readonly key: KeyState };
 
-/** How far a client has proved that a key is its own; a weak or unsupported key proves nothing. */
-export type KeyState = 'unsupported' | 'weak' | 'offered' | 'signed' | 'forged';
+/** How far a client has proved that a key is its own; a weak key proves nothing. */
+export type KeyState = 'weak' | 'offered' | 'signed' | 'forged';
 
-/** Why someone else could sign with a key of a supported type. */
+/** Why a key proves nothing. */
 export type Weakness =
+  /** Its type is not known. */
+  | { readonly kind: 'unsupported' }
+  /** A FIDO key, which signed although nobody touched it. */
+  | { readonly kind: 'untouched' }
   | { readonly kind: 'dsa' }
   | { readonly kind: 'short-rsa'; readonly bits: number }
   /** The client of an RSA key signs with SHA-1. */
@@ -66,8 +70,6 @@ export function replyTo(request: AuthRequest, attempts: Attempts): AuthReply {
 }
 
 const keyReplies = {
-  // The owner of an unsupported key, such as a FIDO key, can still log in as a guest.
-  unsupported: 'refuse',
   // The client may have a better key; otherwise its owner can log in as a guest, too.
   weak: 'refuse',
   offered: 'sign',

@@ -12,6 +12,7 @@ import crypto from 'ssh2/lib/protocol/crypto.js';
 import { invitationIn } from '../../engine/room/code.ts';
 import type { Settings } from '../config/settings.ts';
 import { cleanName, cleanText } from './clean-text.ts';
+import { fidoKeyOf, isFidoType, isTouched } from './fido-keys.ts';
 import {
   type AuthReply,
   type AuthRequest,
@@ -43,7 +44,7 @@ export type ConnectionListener = {
   readonly onResize: (size: WindowSize) => void;
   /** The client requested something that this server never grants. */
   readonly onRefused: () => void;
-  /** A key was refused because it is weak; the client may use another one or log in as a guest. */
+  /** A key was refused because it proves nothing; the client may use another one or log in as a guest. */
   readonly onWeakKey: (weakness: Weakness) => void;
   /** The client sent a key with a wrong signature. */
   readonly onForgedSignature: () => void;
@@ -217,16 +218,22 @@ function readRequest(context: AuthContext): ReadRequest {
     return { request: { method: context.method }, fingerprint: '', weakness: undefined };
   }
   const weakness = weaknessOf(context);
-  const key = weakness === undefined ? keyStateOf(context) : 'weak';
+  const verify = weakness === undefined ? verifierOf(context) : undefined;
   return {
-    request: { method: 'publickey', key },
+    request: {
+      method: 'publickey',
+      key: verify === undefined ? 'weak' : keyStateOf(context, verify),
+    },
     fingerprint: fingerprintOf(context.key.data),
-    weakness,
+    weakness: weakness ?? (verify === undefined ? { kind: 'unsupported' } : undefined),
   };
 }
 
-function weaknessOf({ key, hashAlgo }: PublicKeyAuthContext): Weakness | undefined {
+function weaknessOf({ key, hashAlgo, signature }: PublicKeyAuthContext): Weakness | undefined {
   if (key.algo === 'ssh-dss') return { kind: 'dsa' };
+  if (isFidoType(key.algo) && signature !== undefined && !isTouched(signature)) {
+    return { kind: 'untouched' };
+  }
   if (key.algo !== 'ssh-rsa' || !startsAsKey(key.algo, key.data)) return undefined;
   return rsaWeakness(rsaBits(key.data), hashAlgo === undefined ? 'sha1' : 'sha2');
 }
@@ -234,15 +241,21 @@ function weaknessOf({ key, hashAlgo }: PublicKeyAuthContext): Weakness | undefin
 /** An RSA key of 8,192 bits has a little more than 1,024 bytes. */
 const MAX_KEY_SIZE = 1100;
 
-function keyStateOf(context: PublicKeyAuthContext): KeyState {
-  const { key, signature, blob, hashAlgo } = context;
-  if (!startsAsKey(key.algo, key.data)) return 'unsupported';
+/** Verifies a signature of a message. */
+type Verifier = (message: Buffer, signature: Buffer) => boolean;
+
+/** The verifier of a key; undefined for one of a type that is not known, or a damaged one. */
+function verifierOf({ key, hashAlgo }: PublicKeyAuthContext): Verifier | undefined {
+  if (!startsAsKey(key.algo, key.data)) return undefined;
+  if (isFidoType(key.algo)) return fidoKeyOf(key.data)?.verify;
   const parsed = ssh2.utils.parseKey(key.data);
-  if (parsed instanceof Error) return 'unsupported';
-  const [publicKey] = [parsed].flat();
-  if (publicKey === undefined) return 'unsupported';
+  const [publicKey] = parsed instanceof Error ? [] : [parsed].flat();
+  return publicKey && ((blob, signature) => publicKey.verify(blob, signature, hashAlgo) === true);
+}
+
+function keyStateOf({ signature, blob }: PublicKeyAuthContext, verify: Verifier): KeyState {
   if (signature === undefined || blob === undefined) return 'offered';
-  return publicKey.verify(blob, signature, hashAlgo) === true ? 'signed' : 'forged';
+  return verify(blob, signature) ? 'signed' : 'forged';
 }
 
 /** Whether bytes have the size and the beginning of a key of a type; parsing others is expensive. */

@@ -165,6 +165,11 @@ function answerOrRefuse(
 /** Says why a key did not identify a guest, and what to do. */
 function weaknessProse(weakness: Weakness): LocalizedText {
   switch (weakness.kind) {
+    case 'unsupported':
+      return () =>
+        'Your key is of a type that keypeg does not know. Use ed25519, ECDSA, RSA or a FIDO key.';
+    case 'untouched':
+      return () => 'Your FIDO key signs without a touch. Use one that has to be touched.';
     case 'dsa':
       return ({ server }) => server.session.weakKey.dsa;
     case 'short-rsa':

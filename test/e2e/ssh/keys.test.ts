@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { fingerprintOf } from '../../../source/ssh/protocol/keys.ts';
 import { requireProgram, run } from '../../helpers/installed.ts';
 import { beforeEnd } from '../../helpers/processes.ts';
 import { keyBytes } from '../../helpers/terminal/keys.ts';
+import { type FidoTestKey, makeFidoKey } from '../../ssh/fido-key.ts';
+import { encode } from '../../ssh/raw-client.ts';
 import { beginUnlucky } from '../breaker.ts';
 import { expectRestored } from '../keypeg.ts';
 import { type Server, serveFile } from '../serve/serve.ts';
@@ -32,6 +36,48 @@ async function openAgent({ folder }: Server, keys: readonly string[]): Promise<s
   if (status !== 0) throw new Error(stderr);
   return socket;
 }
+
+/** Starts an agent for one test with one key of an authenticator; returns its socket. */
+async function openFidoAgent(key: FidoTestKey): Promise<string> {
+  const socket = join(server.folder, key.type);
+  /** The messages of draft-ietf-sshm-ssh-agent, each after its length. */
+  const answerTo = (request: Buffer): Buffer => {
+    switch (request[0]) {
+      case REQUEST_IDENTITIES:
+        return encode([Buffer.of(IDENTITIES_ANSWER), 1, string(key.publicKey), 'a token']);
+      case SIGN_REQUEST: {
+        const data = request.subarray(1 + 4 + request.readUInt32BE(1) + 4);
+        const signed = key.sign(data.subarray(0, data.length - 4));
+        return encode([Buffer.of(SIGN_RESPONSE), string(encode([key.type, signed]))]);
+      }
+      default:
+        return Buffer.of(FAILURE);
+    }
+  };
+  const agent = createServer((client) => {
+    let input = Buffer.alloc(0);
+    client.on('data', (bytes) => {
+      input = Buffer.concat([input, bytes]);
+      for (;;) {
+        const end = input.length < 4 ? Number.POSITIVE_INFINITY : 4 + input.readUInt32BE();
+        if (input.length < end) return;
+        client.write(string(answerTo(input.subarray(4, end))));
+        input = input.subarray(end);
+      }
+    });
+  }).listen(socket);
+  onTestFinished(() => void agent.close());
+  await once(agent, 'listening');
+  return socket;
+}
+
+const string = (bytes: Buffer): Buffer => encode([bytes.length, bytes]);
+
+const FAILURE = 5;
+const REQUEST_IDENTITIES = 11;
+const IDENTITIES_ANSWER = 12;
+const SIGN_REQUEST = 13;
+const SIGN_RESPONSE = 14;
 
 /** The generated name of an account. */
 const someName = /^[a-z]{3,6}-[a-z]{3,6}(?:-\d\d)?$/;
@@ -78,6 +124,26 @@ describe('a player with a key', () => {
       keys.map(async (key) => logins(await fingerprintOfKey(key)).length),
     );
     expect(counts).toEqual([1, 0, 0]);
+  });
+});
+
+describe('the owner of a FIDO key', () => {
+  it.each(['ed25519', 'ecdsa'] as const)('of %s is recognized the next time', async (kind) => {
+    const key = makeFidoKey(kind);
+    const agent = await openFidoAgent(key);
+    expect(await greetingOf({ agent })).toMatch(welcomesPlayer);
+    expect(await greetingOf({ agent })).toMatch(welcomesPlayer);
+    expect(logins(fingerprintOf(key.publicKey))).toHaveLength(2);
+  });
+
+  it('that is a weak one plays as a guest and reads why', async () => {
+    const key = makeFidoKey('ed25519');
+    const sign = (message: Buffer): Buffer => key.sign(message, false);
+    const agent = await openFidoAgent({ type: key.type, publicKey: key.publicKey, sign });
+    const terminal = await openMenu(server, { agent });
+    await terminal.waitFor('Your FIDO key signs without a touch.');
+    terminal.type('q');
+    await expectRestored(terminal, 0);
   });
 });
 

@@ -43,14 +43,6 @@ describe('authentication', () => {
     ]);
   });
 
-  it('accepts the owner of an unsupported key as a guest', () => {
-    expect(repliesTo(none, key('unsupported'), interactive)).toEqual([
-      'refuse',
-      'refuse',
-      'accept-guest',
-    ]);
-  });
-
   it('accepts the owner of a weak key by a better key or as a guest', () => {
     expect(repliesTo(none, key('weak'), key('signed'))).toEqual(['refuse', 'refuse', 'accept-key']);
     expect(repliesTo(none, key('weak'), interactive)).toEqual(['refuse', 'refuse', 'accept-guest']);
@@ -69,7 +61,7 @@ describe('authentication', () => {
   });
 
   it('disconnects after too many attempts', () => {
-    const replies = repliesTo(...Array.from({ length: 25 }, () => key('unsupported')));
+    const replies = repliesTo(...Array.from({ length: 25 }, () => key('weak')));
     expect(replies.indexOf('disconnect')).toBe(20);
   });
 });

@@ -94,6 +94,8 @@ it('03 lists each signature algorithm separately, and none with SHA-1', async ()
           'ecdsa-sha2-nistp256',
           'ecdsa-sha2-nistp384',
           'ecdsa-sha2-nistp521',
+          'sk-ssh-ed25519@openssh.com',
+          'sk-ecdsa-sha2-nistp256@openssh.com',
           'rsa-sha2-512',
           'rsa-sha2-256',
         ],

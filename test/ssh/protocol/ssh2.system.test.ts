@@ -1,8 +1,9 @@
 import { createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { generatePrivateKey, rsaBits } from '../../../source/ssh/protocol/keys.ts';
+import { fingerprintOf, generatePrivateKey, rsaBits } from '../../../source/ssh/protocol/keys.ts';
 import { openSsh } from '../../../source/ssh/protocol/ssh2.ts';
+import { makeFidoKey } from '../fido-key.ts';
 import { listenOnLoopback, opened } from '../loopback.ts';
 import { byte, connectRaw, encode, type RawClient } from '../raw-client.ts';
 
@@ -203,6 +204,21 @@ describe('a weak key', () => {
     ]);
   });
 
+  it.each([
+    'ssh-ed25519-cert-v01@openssh.com',
+    'ssh-ed448',
+    'webauthn-sk-ecdsa-sha2-nistp256@openssh.com',
+  ])('of the type %s is refused with the reason', async (type) => {
+    const { port, listener } = await openServer();
+    const raw = await connectRaw(port, 'handshake', { authHandler: () => undefined });
+    await raw.next('SERVICE_ACCEPT');
+    const refused = raw.next('USERAUTH_FAILURE');
+    const key = string(encode([type, 'x'.repeat(32)]));
+    raw.send(message.userauthRequest, 'a', 'ssh-connection', 'publickey', NO, type, key);
+    await refused;
+    expect(listener.onWeakKey.mock.calls).toEqual([[{ kind: 'unsupported' }]]);
+  });
+
   it('of type DSA is refused', async () => {
     const { port, listener } = await openServer();
     const raw = await connectRaw(port, 'handshake', { authHandler: () => undefined });
@@ -215,31 +231,66 @@ describe('a weak key', () => {
   });
 });
 
+/** Logs in with a key of our own making; resolves with the server's answer. */
+async function logInWith(
+  port: number,
+  type: string,
+  publicKey: Buffer,
+  signatureOf: (message: Buffer) => Buffer,
+): Promise<string> {
+  const raw = await connectRaw(port, 'handshake', { authHandler: () => undefined });
+  await raw.next('SERVICE_ACCEPT');
+  const head = [message.userauthRequest, 'ada', 'ssh-connection', 'publickey', YES];
+  const signed = encode([...head, type, string(publicKey)]);
+  const sessionId: Buffer = Reflect.get(
+    Reflect.get(Reflect.get(raw.client, '_protocol'), '_kex'),
+    'sessionID',
+  );
+  const signature = signatureOf(Buffer.concat([string(sessionId), signed]));
+  const answers = [
+    raw.next('USERAUTH_SUCCESS').then(() => 'accepted'),
+    raw.next('USERAUTH_FAILURE').then(() => 'refused'),
+  ];
+  raw.send(signed, string(Buffer.concat([encode([type]), signature])));
+  return await Promise.race(answers);
+}
+
 describe('a signature', () => {
-  /** Logs in with a signature; resolves with the server's answer. */
-  const logIn = async (port: number, algorithm: string, hash: string) => {
+  const logIn = (port: number, algorithm: string, hash: string) => {
     const { privateKey, publicKey } = rsaKey(2048);
-    const raw = await connectRaw(port, 'handshake', { authHandler: () => undefined });
-    await raw.next('SERVICE_ACCEPT');
-    const head = [message.userauthRequest, 'ada', 'ssh-connection', 'publickey', YES];
-    const signed = encode([...head, algorithm, string(publicKey)]);
-    const sessionId: Buffer = Reflect.get(
-      Reflect.get(Reflect.get(raw.client, '_protocol'), '_kex'),
-      'sessionID',
-    );
-    const signature = sign(hash, Buffer.concat([string(sessionId), signed]), privateKey);
-    const answers = [
-      raw.next('USERAUTH_SUCCESS').then(() => 'accepted'),
-      raw.next('USERAUTH_FAILURE').then(() => 'refused'),
-    ];
-    raw.send(signed, string(Buffer.concat([encode([algorithm]), string(signature)])));
-    return await Promise.race(answers);
+    return logInWith(port, algorithm, publicKey, (text) => string(sign(hash, text, privateKey)));
   };
 
   it.each(['256', '512'])('of an RSA key with SHA-2 in %s bits is accepted', async (bits) => {
     const { port, listener } = await openServer();
     expect(await logIn(port, `rsa-sha2-${bits}`, `sha${bits}`)).toBe('accepted');
     expect(listener.onIdentity.mock.calls).toMatchObject([[{ kind: 'key', name: 'ada' }]]);
+  });
+
+  it.each(['ed25519', 'ecdsa'] as const)('of a FIDO key of %s is accepted', async (kind) => {
+    const { port, listener } = await openServer();
+    const { type, publicKey, sign: signWith } = makeFidoKey(kind);
+    expect(await logInWith(port, type, publicKey, signWith)).toBe('accepted');
+    const fingerprint = fingerprintOf(publicKey);
+    expect(listener.onIdentity.mock.calls).toMatchObject([[{ kind: 'key', fingerprint }]]);
+    expect(listener.onWeakKey).not.toHaveBeenCalled();
+  });
+
+  it('of a FIDO key that nobody has touched is refused, with the reason', async () => {
+    const { port, listener } = await openServer();
+    const { type, publicKey, sign: signWith } = makeFidoKey('ed25519');
+    const untouched = (text: Buffer): Buffer => signWith(text, false);
+    expect(await logInWith(port, type, publicKey, untouched)).toBe('refused');
+    expect(listener.onWeakKey.mock.calls).toEqual([[{ kind: 'untouched' }]]);
+    expect(listener.onForgedSignature).not.toHaveBeenCalled();
+  });
+
+  it('of a FIDO key for another message is forged', async () => {
+    const { port, listener } = await openServer();
+    const { type, publicKey, sign: signWith } = makeFidoKey('ecdsa');
+    const wrong = (): Buffer => signWith(Buffer.from('another'));
+    expect(await logInWith(port, type, publicKey, wrong)).toBe('refused');
+    expect(listener.onForgedSignature).toHaveBeenCalledTimes(1);
   });
 
   it('with SHA-1 is refused, under its own name and under that of SHA-2', async () => {
