@@ -2,7 +2,7 @@
 
 import { type Turn, turnsOf } from '../engine/core/game/record.ts';
 import type { RoomForm } from '../engine/core/stored/room.ts';
-import { colorsOf, formatInvitation } from '../engine/room/code.ts';
+import { colorsOf, formatInvitation, type Invitation } from '../engine/room/code.ts';
 import {
   leadersIn,
   nextStepIn,
@@ -47,45 +47,54 @@ export const withRound = (game: string, round: number): string =>
 export const gameLine = ({ round, rules }: RoomView): string =>
   withRound(gameName(rules, words), round);
 
-/** How a guest comes back to their seat; the command is empty where the server does not know its name. */
-export const wayBack = (user: string, command: string): string =>
-  `You can come back with ${command === '' ? `ssh ${user}@…` : command}`;
-
-/** Who comes to a room: the command of the server, and the key of an invited guest. */
-export type Visitor = { readonly invitation: string; readonly guest?: string };
-
-/** How friends join a room, while there is a seat for them, and how a guest comes back to theirs; each long and short. */
-export function waysInto(
-  { code, state, own, hasFreeSeat }: RoomView,
-  { invitation, guest }: Visitor,
-): readonly (readonly [long: string, short: string])[] {
-  if (state === 'closed' || own === 'none') return [];
-  const { user, command } = formatInvitation({ room: code }, invitation);
-  const joins = [
-    command === ''
-      ? `Friends log in as you did, but with the user name ${user}: ssh ${user}@…`
-      : `Friends join with ${command}`,
-    `Friends log in as ${user}`,
-  ] as const;
-  const ways = hasFreeSeat ? [joins] : [];
-  if (guest === undefined) return ways;
-  const back = formatInvitation({ room: code, guest }, invitation);
-  return [...ways, [wayBack(back.user, back.command), `Come back as ${back.user}`]];
+/** How a guest comes back to their seat; nothing where the server does not know its address. */
+export function wayBack(invitation: Invitation, login: string): readonly string[] {
+  const command = formatInvitation(invitation, login);
+  return command === '' ? [] : [`${COME_BACK}${command}`];
 }
 
-/** The text for the clipboard: the result where there is one, and how to join. */
-export function sharedText(
+const COME_BACK = 'Come back with: ';
+
+/** Who comes to a room: the command with which friends log in to its server, and the key of an invited guest. */
+export type Visitor = { readonly login: string; readonly guest?: string };
+
+/** The command with which friends join a room; empty while there is no seat for them. */
+export const joinCommand = (
+  { code, state, own, hasFreeSeat }: RoomView,
+  { login }: Pick<Visitor, 'login'>,
+): string =>
+  state === 'closed' || own === 'none' || !hasFreeSeat
+    ? ''
+    : formatInvitation({ room: code }, login);
+
+/** How a guest comes back to a seat in a room that is open. */
+export const backIn = (
+  { code, state, own }: RoomView,
+  { login, guest }: Visitor,
+): readonly string[] =>
+  guest === undefined || state === 'closed' || own === 'none'
+    ? []
+    : wayBack({ room: code, guest }, login);
+
+/** Before the command with which friends join. */
+export const SEND = 'Send this line to a friend:';
+
+/** Why friends on other computers cannot join with a command, and what to start instead; empty where they can. */
+export const reachOf = (command: string): string =>
+  /@(?:127\.[\d.]+|::1|localhost)$/.test(command)
+    ? 'It works on this computer only. For friends elsewhere: keypeg serve --host 0.0.0.0'
+    : '';
+
+/** The text for the clipboard: the command with which friends join, below the result where there is one. */
+export const sharedText = (
   view: RoomView,
   reviews: readonly SeatReview[],
-  invitation: string,
-): string {
-  const { form, code } = view;
-  const { command } = formatInvitation({ room: code }, invitation);
-  const way =
-    command === '' ? `Log in to the server with the user name ${code.toLowerCase()}.` : command;
-  const invites = `keypeg ${form} ${code} (${colorsOf(code).join(' ')})\n${way}`;
-  return [...resultLines(view, reviews), invites].join('\n');
-}
+  visitor: Visitor,
+): string =>
+  // Others read it: nobody is addressed.
+  [...resultLines({ ...view, own: 'none' }, reviews), joinCommand(view, visitor)]
+    .filter((line) => line !== '')
+    .join('\n');
 
 /** How a seat has played: what choices cost and luck gave, where the review can say that, and what each guess gained. */
 export type SeatReview = {
@@ -203,18 +212,23 @@ function watchersSeat(view: RoomView): readonly string[] {
 /** What the only player of a round waits for. */
 function aloneText({ form, seats, own }: RoomView): string {
   const hasBegun = seats.some(({ n, progress }) => n === own && progress !== 'waiting');
-  if (hasBegun) return 'Whoever joins later races your rows.';
-  return form === 'race'
-    ? 'You can play now: whoever joins later races your rows.'
-    : 'Your code is hidden. You can play when your friend has hidden one.';
+  if (form === 'duel') return 'Your code is hidden. You can play when your friend has hidden one.';
+  return hasBegun ? 'Friends can still join.' : 'You can play now. Friends can join at any time.';
 }
 
 /** Who has the fewest turns while boards are still played: a player who leaves holds nobody up. */
 function leading(view: RoomView): readonly string[] {
-  const { names, turns: fewest } = leadersIn(view);
-  const verb = names.length === 1 ? 'leads' : 'lead';
+  const { seats, turns: fewest } = leadersIn(view);
+  const names = namesOf(seats, view);
+  const verb = names.length === 1 && names[0] !== 'You' ? 'leads' : 'lead';
   return names.length === 0 ? [] : [`${inSentence(names)} ${verb} with ${turns(fewest)}.`];
 }
+
+/** The names of seats as a sentence begins with them; the viewer is addressed, and comes first. */
+const namesOf = (seats: readonly SeenSeat[], { own }: RoomView): readonly string[] =>
+  seats
+    .toSorted((one, other) => Number(other.n === own) - Number(one.n === own))
+    .map(({ n, name }) => (n === own ? 'You' : name));
 
 /** How a machine did that plays along, once the viewer has finished. */
 const machineEnds = ({ seats }: RoomView): readonly string[] =>
@@ -234,17 +248,45 @@ const resultLines = (view: RoomView, reviews: readonly SeatReview[]): readonly s
 ];
 
 function winnerLines(view: RoomView, reviews: readonly SeatReview[]): readonly string[] {
-  const { winners, state } = view;
+  const verdict = verdictOf(view);
+  if (verdict === undefined) return [];
+  const { winners, counts } = verdict;
+  const [first, second] = winners;
+  if (first === undefined) return ['Nobody broke the code.'];
+  const names = namesOf(winners, view);
+  if (second !== undefined) return [`${inSentence(names)} drew with ${turns(counts.best)}.`];
+  const rest = betterLines(first, view, reviews);
+  if (first.n !== view.own) return [`${first.name} won in ${turns(counts.best)}.`, ...rest];
+  return [
+    counts.next === 'none'
+      ? `You won in ${turns(counts.best)}: nobody else broke the code.`
+      : `You won: ${counts.best} to ${turns(counts.next)}.`,
+    ...rest,
+  ];
+}
+
+/** How a round has ended for a viewer who may know it; undefined before, and for a player who was alone. */
+export function verdictOf(view: RoomView):
+  | {
+      readonly winners: readonly SeenSeat[];
+      /** The fewest turns, and the fewest of those who did not win. */
+      readonly counts: { readonly best: number; readonly next: number | 'none' };
+    }
+  | undefined {
   const seats = peopleIn(view);
   const known = seats.some((seat) => seat.result !== 'hidden');
-  if (state === 'open' || !known || seats.length < 2) return [];
-  const best = seats.filter(({ n }) => winners.includes(n));
-  const [first] = best;
-  if (first === undefined || first.result === 'hidden') return ['Nobody broke the code.'];
-  const fewest = turns(first.result.turns);
-  return best.length > 1
-    ? [`${inSentence(best.map(({ name }) => name))} drew with ${fewest}.`]
-    : [`${first.name} won in ${fewest}.`, ...betterLines(first, seats, reviews)];
+  if (view.state === 'open' || !known || seats.length < 2) return undefined;
+  const cracked = seats.flatMap((seat) => {
+    const { result } = seat;
+    const counts =
+      result !== 'hidden' && result.outcome === 'cracked' && result.timing === 'in-time';
+    return counts ? [{ seat, turns: result.turns }] : [];
+  });
+  const wins = ({ n }: SeenSeat): boolean => view.winners.includes(n);
+  const best = Math.min(...cracked.map(({ turns }) => turns));
+  const others = cracked.filter(({ seat }) => !wins(seat)).map(({ turns }) => turns);
+  const next = others.length === 0 ? 'none' : Math.min(...others);
+  return { winners: seats.filter(wins), counts: { best, next } };
 }
 
 /** The difference of two costs that is worth a sentence, in turns. */
@@ -253,10 +295,10 @@ const NOTABLE = 0.05;
 /** A player who cracked the code and chose better than the winner, if there is one, and how luck decided. */
 function betterLines(
   winner: SeenSeat,
-  seats: readonly SeenSeat[],
+  view: RoomView,
   reviews: readonly SeatReview[],
 ): readonly string[] {
-  const figures = seats.flatMap((seat) => {
+  const figures = peopleIn(view).flatMap((seat) => {
     const found = figuresOf(seat, reviews);
     const { result } = seat;
     // Whoever gives up after one good guess has not played better.
@@ -267,11 +309,14 @@ function betterLines(
   const won = figures.find(({ seat }) => seat === winner);
   const [best] = figures.toSorted((one, other) => one.cost - other.cost);
   if (won === undefined || best === undefined || best.cost > won.cost - NOTABLE) return [];
+  const { own } = view;
+  const [name = ''] = namesOf([best.seat], view);
+  const whom = best.seat.n === own ? 'you ' : '';
   const why =
     best.luck < 0
-      ? `bad luck cost ${partOfTurns(best.luck)}`
-      : `luck saved ${winner.name} ${partOfTurns(won.luck)}`;
-  return [`${best.seat.name} chose better, but ${why}.`];
+      ? `luck cost ${whom}${partOfTurns(best.luck)}`
+      : `luck saved ${winner.n === own ? 'you' : winner.name} ${partOfTurns(won.luck)}`;
+  return [`${name} chose better; ${why}.`];
 }
 
 /** The row, from 1, in which the winner gained most on the second, and what the two played there. */
@@ -327,12 +372,15 @@ export function roomLines(
   const { form, code, rules, hidden, sight, state } = view;
   const stands = standing(view, reviews);
   const hasResult = sight === 'all' && state !== 'open';
+  const join = joinCommand(view, visitor);
   return [
     ...(hasResult ? stands : []),
     `${roomForms[form]} ${code}: ${colorsOf(code).join(' ')}.`,
     gameLine(view),
     ...(hidden === 'none' ? [] : [`${HIDDEN_CODE}${spokenRow(rules, hidden)}.`]),
-    ...waysInto(view, visitor).map(([long]) => long),
+    ...(join === '' ? [] : [`${SEND} ${join}`]),
+    ...(reachOf(join) === '' ? [] : [reachOf(join)]),
+    ...backIn(view, visitor),
     // The boards of a race that is watched are read out row by row.
     ...(sight === 'all-rows' ? [] : view.seats.map((seat) => seatLine(seat, view, reviews))),
     ...(hasResult ? [] : stands),
@@ -346,7 +394,7 @@ export const END_QUESTION =
 
 /** What has become of the text for the clipboard. */
 export const copyTexts = {
-  sent: 'Sent to your terminal, for its clipboard.',
+  sent: 'Copied.',
   failed: 'The terminal did not take it.',
 } as const;
 

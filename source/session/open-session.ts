@@ -34,7 +34,7 @@ type UnsavedChange = {
 /** Opens the program of a player with a window of a size. */
 export function openSession(context: SessionContext, size: ScreenSize): OpenSession {
   const { startScreen, seeds, records, settings, notices, clipboard, invitation = '' } = context;
-  const { suspend, runEffect, onInput, onGuess } = context;
+  const { login = '', suspend, runEffect, onInput, onGuess } = context;
   const listeners = new Set<() => void>();
   let app = initApp({
     startScreen,
@@ -42,6 +42,7 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
     seeds,
     clipboard,
     invitation,
+    login,
     profile: records.profile(),
     settings: settings.current(),
   });

@@ -29,6 +29,8 @@ export type SessionContext = {
   readonly clipboard: Clipboard;
   /** The command with which anyone plays here; none if omitted. */
   readonly invitation?: string;
+  /** The command with which friends log in to this server; none if omitted. */
+  readonly login?: string;
   /** Suspends the program until the shell continues it; undefined where there is no shell. */
   readonly suspend: (() => Promise<void>) | undefined;
   readonly runEffect: RunEffect;

@@ -43,7 +43,7 @@ export function openBreaker(first = '1122'): Breaker {
 }
 
 /** The end of a game whose code is broken: in a race, another player may have been or may yet be faster. */
-const END_TITLE = /You cracked it|\S was faster|\S is ahead|The code is cracked/;
+const END_TITLE = /You cracked it|\S was faster|\w won ─|You won!|A draw ─|The code is cracked/;
 
 /** What the table answered to a guess, read from the screen. */
 async function answerTo(

@@ -46,7 +46,9 @@ const seeds: Seeds = {
 export const opened = (
   size: Size = full,
   startScreen: StartScreen = { kind: 'menu' },
-  options: Partial<Pick<AppOptions, 'profile' | 'settings' | 'clipboard' | 'invitation'>> = {},
+  options: Partial<
+    Pick<AppOptions, 'profile' | 'settings' | 'clipboard' | 'invitation' | 'login'>
+  > = {},
 ): AppModel => {
   const app = initApp({
     startScreen,

@@ -66,7 +66,7 @@ it('a race is read out: its code in colors, its players, the other boards as the
   dispatch(goTo('room', { kind: 'see-room', room: view.id, round: 1 }));
   const before = text().length;
   shows(transcript, withVersion(viewWith([four, five]), 20));
-  expect(text().slice(before).trim()).toMatch(/^quiet-otter won in 4 turns\./);
+  expect(text().slice(before).trim()).toMatch(/^You won: 4 to 5 turns\./);
   expect(text()).toContain('Review the board of brisk-pine');
 });
 
@@ -103,9 +103,9 @@ it('says how a race stands to whoever asks, on the board and in the room, and no
   expect(end.join()).not.toMatch(/seed/i);
   const news = after(withVersion(viewWith([four, five]), 20));
   expect(news.find((line) => line.includes('brisk-pine') || line.includes('won'))).toBe(
-    'quiet-otter won in 4 turns.',
+    'You won: 4 to 5 turns.',
   );
-  expect(after('race')).toContain('quiet-otter won in 4 turns.');
+  expect(after('race')).toContain('You won: 4 to 5 turns.');
   expect(after('repeat').join()).not.toMatch(/seed/i);
 });
 
@@ -156,7 +156,7 @@ it('a race is hosted, joined, played, won and begun again by ear', async () => {
     {
       profile: profileOf({ kind: 'named', name: 'quiet-otter' }),
       clipboard: 'terminal',
-      invitation: 'ssh play.example.org',
+      login: 'ssh -p 2222 192.168.1.5',
       isPending: (effect) => versionSeen(effect) === view.version,
       replyOf: (effect) => {
         if (effect.kind !== 'call' || !effect.name.startsWith('rooms.')) return undefined;

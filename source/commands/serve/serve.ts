@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { constants, hostname } from 'node:os';
+import { constants } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import process from 'node:process';
 import { isatty } from 'node:tty';
@@ -10,7 +10,7 @@ import { processIpcChannel } from '../../ssh/cluster/ipc-channel.ts';
 import { runWorker } from '../../ssh/cluster/worker.ts';
 import { sshCommand } from '../../ssh/config/setting-kinds.ts';
 import { changedForRestart, type Settings } from '../../ssh/config/settings.ts';
-import { isAnyAddress } from '../../ssh/net/listener.ts';
+import { reachableHost } from '../../ssh/net/own-address.ts';
 import { handleUncaughtErrors } from '../../ssh/operations/error-scope.ts';
 import { boundedLog, faultFields, type Log, openLog } from '../../ssh/operations/log.ts';
 import { type Metrics, openMetrics } from '../../ssh/operations/metrics.ts';
@@ -157,7 +157,7 @@ function welcomeOf(
   fingerprint: string,
   { commands: { serve } }: Catalog,
 ): string {
-  const listener = { host: isAnyAddress(host) ? hostname() : host, port };
+  const listener = { host: reachableHost(host), port };
   const command = sshCommand(publicHost === 'none' ? listener : publicHost);
   return [serve.listening(host, port), serve.hostKey(fingerprint), serve.toPlay(command), ''].join(
     '\n',

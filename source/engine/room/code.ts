@@ -43,13 +43,10 @@ export function invitationIn(name: string): Invitation | undefined {
   return code.ok ? { room: code.value, guest } : undefined;
 }
 
-/** The user name of an invitation, and the command with it, from the one with which anyone plays: `ssh host`, or none. */
-export function formatInvitation(
-  { room, guest }: Invitation,
-  ssh: string,
-): { readonly user: string; readonly command: string } {
+/** The command of an invitation, from the one with which anyone logs in there: `ssh host`, or none. */
+export function formatInvitation({ room, guest }: Invitation, login: string): string {
   const user = [room.toLowerCase(), ...(guest === undefined ? [] : [guest])].join('-');
-  return { user, command: ssh.replace(/\S+$/, (host) => `${user}@${host}`) };
+  return login.replace(/\S+$/, (host) => `${user}@${host}`);
 }
 
 /** The pegs of a code, of the ten colors of the peg game. */

@@ -239,17 +239,20 @@ export const peopleIn = ({ seats }: Pick<RoomView, 'seats'>): readonly SeenSeat[
 
 /** The people who broke the code in the fewest turns while they could still win; empty until someone does. */
 export function leadersIn(view: RoomView): {
-  readonly names: readonly string[];
+  readonly seats: readonly SeenSeat[];
   readonly turns: number;
 } {
-  const cracked = peopleIn(view).flatMap(({ name, result }) =>
-    result !== 'hidden' && result.outcome === 'cracked' && result.timing !== 'late'
-      ? [{ name, turns: result.turns }]
-      : [],
-  );
+  const cracked = peopleIn(view).flatMap((seat) => {
+    const { result } = seat;
+    return result !== 'hidden' && result.outcome === 'cracked' && result.timing !== 'late'
+      ? [{ seat, turns: result.turns }]
+      : [];
+  });
   const fewest = Math.min(...cracked.map(({ turns }) => turns));
-  const names = cracked.filter(({ turns }) => turns === fewest).map(({ name }) => name);
-  return { names, turns: fewest };
+  return {
+    seats: cracked.filter(({ turns }) => turns === fewest).map(({ seat }) => seat),
+    turns: fewest,
+  };
 }
 
 /** What a viewer can do in a room now: take a seat, play, or begin the next round; a duel waits for its second seat. */

@@ -47,6 +47,8 @@ export type AppModel = {
   readonly clipboard: Clipboard;
   /** The command with which anyone plays here, such as `ssh play.example.org`; empty where there is none. */
   readonly invitation: string;
+  /** The command with which friends log in to this server, such as `ssh -p 2222 192.168.1.5`; empty where there is none. */
+  readonly login: string;
   /** What the player has chosen for all games. */
   readonly settings: SessionSettings;
   /** How often the bell was rung. */

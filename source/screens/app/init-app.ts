@@ -72,11 +72,22 @@ export type AppOptions = {
   readonly clipboard: Clipboard;
   /** The command with which anyone plays here; none if omitted. */
   readonly invitation?: string;
+  /** The command with which friends log in to this server; none if omitted. */
+  readonly login?: string;
 };
 
 /** The program when it opens. */
 export function initApp(options: AppOptions): AppModel {
-  const { startScreen, size, seeds, profile, settings, clipboard, invitation = '' } = options;
+  const {
+    startScreen,
+    size,
+    seeds,
+    profile,
+    settings,
+    clipboard,
+    invitation = '',
+    login = '',
+  } = options;
   const app: AppModel = {
     state: 'running',
     stack: [
@@ -90,6 +101,7 @@ export function initApp(options: AppOptions): AppModel {
     size,
     clipboard,
     invitation,
+    login,
     settings,
     rings: 0,
     motion: 'none',

@@ -16,6 +16,8 @@ export type Program = {
   readonly clipboard: Clipboard;
   /** The command with which anyone plays here, such as `ssh play.example.org`; empty where there is none. */
   readonly invitation: string;
+  /** The command with which friends log in to this server, such as `ssh -p 2222 192.168.1.5`; empty where there is none. */
+  readonly login: string;
   /** The last choice of each game. */
   readonly choices: Choices;
   /** keypeg's own dictionaries that are loaded. */

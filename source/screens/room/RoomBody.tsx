@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { isMarks } from '../../engine/core/feedback.ts';
 import { memoizeLatest } from '../../engine/core/memoize.ts';
-import { colorsOf, pegsOfCode } from '../../engine/room/code.ts';
+import { pegsOfCode } from '../../engine/room/code.ts';
 import { nextStepIn, type RoomView } from '../../engine/room/view.ts';
 import { score } from '../../engine/variants/codes.ts';
 import { formatMean } from '../../prose/en/phrases.ts';
 import { signed } from '../../prose/en/review.ts';
 import {
+  backIn,
   copyTexts,
   decidedBy,
   decidingRow,
@@ -14,13 +15,15 @@ import {
   figuresOf,
   gameLine,
   HIDDEN_CODE,
+  joinCommand,
   progressText,
+  reachOf,
   roomForms,
+  SEND,
   seatName,
   shortName,
   standing,
   type Visitor,
-  waysInto,
 } from '../../prose/rooms.ts';
 import { cut, fitting, wrap } from '../../prose/text.ts';
 import type { Frame } from '../app/layout.ts';
@@ -29,6 +32,7 @@ import { placeTarget } from '../parts/input/pointing.ts';
 import { CenteredPanel, entryLine, FRAME_COLUMNS, FRAME_ROWS, pageLines } from '../parts/Panel.tsx';
 import { guessSpans } from '../parts/rows/index.ts';
 import { markSpans } from '../parts/rows/pegs.ts';
+import { besides, type CellSize, cellLines, center } from '../parts/rows/row.ts';
 import { inLines, type Span, StyledText } from '../parts/StyledText.tsx';
 import { type Style, type Theme, useTheme } from '../parts/theme/theme.ts';
 import { boardLines } from './RacePanel.tsx';
@@ -136,7 +140,7 @@ const watchedSpans = memoizeLatest(
 const wrapped = ({ theme, columns }: Drawing, text: string, style?: Style): readonly Line[] =>
   wrap(theme.spell(text), columns).map((line) => [{ text: line, style }]);
 
-/** How a round stands, and what has happened on the screen. */
+/** How a round stands, what is asked, and what has happened on the screen. */
 function newsLines(drawing: Drawing, { view, step }: ReadyRoom): readonly Line[] {
   const { theme } = drawing;
   const { problem, copy, reviews } = drawing.model;
@@ -169,7 +173,7 @@ const PEG_COLUMNS = 3;
 /** The ways into a room leave at least so many rows for its seats. */
 const MIN_SEAT_ROWS = 4;
 
-/** All lines of a room in some rows; first the colors give way to the seats, then the commands to names alone. */
+/** All lines of a room in some rows: what friends type is as large as the seats allow, and a result is before it. */
 function roomLines(
   drawing: Drawing,
   view: RoomView,
@@ -177,38 +181,76 @@ function roomLines(
   rows: number,
 ): readonly Line[] {
   const { model, theme, columns } = drawing;
-  const head = headLines(view, drawing);
-  // Below the words for the colors of the room's code, which would seem to be those of the hidden one.
   const hidden = hiddenLines(drawing, view);
-  const ways = waysInto(view, drawing.visitor);
-  const quiet = (text: string): readonly Line[] => wrapped(drawing, text, theme.quiet);
-  const [long, short] = [
-    ways.flatMap(([text]) => quiet(text)),
-    ways.flatMap(([, text]) => quiet(text)),
-  ];
-  const colors = quiet(colorsOf(view.code).join(' '));
+  const back = backIn(view, drawing.visitor).flatMap((line) => wrapped(drawing, line, theme.quiet));
   const { headings, seats } = seatLines(drawing, view);
-  const space = rows - head.length - hidden.length - headings.length - news.length - 1;
+  const space = rows - hidden.length - back.length - headings.length - news.length - 1;
   const deciding = decidingLines(drawing, view);
-  // A guest who is cut off needs the way back.
-  const needed = seats.length + (drawing.visitor.guest !== undefined ? short.length : 0);
-  const last = deciding.length + needed <= space ? deciding : [];
-  const free = space - last.length;
+  const ways = waysInto(drawing, view);
+  const smallest = ways.at(-1)?.length ?? 0;
+  const last = deciding.length + seats.length + smallest <= space ? deciding : [];
+  const needed = last.length + Math.min(seats.length, MIN_SEAT_ROWS);
+  const isResult = view.sight === 'all' && view.state !== 'open';
   const shown =
-    [[...colors, ...long], long].find(({ length }) => length + seats.length <= free) ??
-    (short.length + Math.min(seats.length, MIN_SEAT_ROWS) <= free ? short : []);
+    ways
+      .slice(isResult ? 2 : 0)
+      .find(({ length }) => length + seats.length + last.length <= space) ??
+    ways.find(({ length }) => length + needed <= space) ??
+    headLines(view, drawing);
   const count = Math.min(seats.length, space - shown.length - last.length);
   const page = pageLines(theme, seats, model.chosen, columns, count);
+  const table = [...headings, ...page];
+  const rest = [...shown, ...hidden, ...back];
+  if (isResult) return [...news, ...last, ...table, ...rest];
+  return [...rest, ...(news.length === 0 ? table.slice(0, -1) : table), ...news, ...last];
+}
+
+/** What leads into a room, the largest first: its code and the command for friends, and its game. */
+function waysInto(drawing: Drawing, view: RoomView): readonly (readonly Line[])[] {
+  const { theme, columns } = drawing;
+  const head = headLines(view, drawing);
+  const command = joinCommand(view, drawing.visitor);
+  if (command === '') return [head];
+  const line = wrap(command, columns).map((text): Span => ({ text, style: theme.accent }));
+  const reach = reachOf(command);
+  const note = reach === '' ? [] : wrap(theme.spell(reach), columns).map((text) => ({ text }));
+  const lead = { text: theme.spell(SEND), style: theme.quiet };
+  const game = head.slice(1);
+  const centered = (spans: readonly Span[]): Line => {
+    const width = spans.reduce((sum, { text }) => sum + text.length, 0);
+    return [{ text: ' '.repeat(Math.max(0, Math.floor((columns - width) / 2))) }, ...spans];
+  };
+  const large = largeCode(view, theme).map(centered);
+  const lines = [...line.map((span) => centered([span])), ...note.map((span) => centered([span]))];
   return [
-    ...head,
-    ...shown,
-    ...hidden,
-    ...headings,
-    ...(news.length === 0 ? page.slice(0, -1) : page),
-    ...news,
-    ...last,
+    [[], ...large, [], centered([lead]), [], ...lines, [], ...game],
+    [...large, centered([lead]), ...lines, ...game],
+    [...head, [lead], ...[...line, ...note].map((span) => [span])],
+    [...head, ...line.map((span) => [span])],
   ];
 }
+
+/** The size of the pegs of a code that is drawn as large as anything on the screen. */
+const LARGE_PEG: CellSize = { height: 3, width: 7, gap: 2 };
+
+/** The pegs of the code, each with its initial, in several lines. */
+const largeCode = ({ code }: RoomView, theme: Theme): readonly Line[] =>
+  besides(
+    pegsOfCode(code).map((peg, index) =>
+      cellLines(
+        theme,
+        {
+          face: center(code.charAt(index), LARGE_PEG.width),
+          style: theme.peg(peg),
+          block: 'filled',
+          edges: theme.pegEdges(peg),
+        },
+        LARGE_PEG,
+      ),
+    ),
+    LARGE_PEG.gap,
+    LARGE_PEG.height,
+  );
 
 /** The row that decided the round, with the guesses of the winner and the second side by side where they fit. */
 function decidingLines(
@@ -266,7 +308,7 @@ function seatLines(
     hasRoom ? PROGRESS_COLUMNS : 0,
     ...view.seats.map((seat) => progressText(seat).length),
   );
-  const headings = inColumns('choices', 'luck', 'won');
+  const headings = inColumns('lost by choices', 'luck', 'won');
   return {
     headings: headings === '' ? [] : [[{ text: headings.padStart(columns), style: theme.quiet }]],
     seats: view.seats.map((seat, index) => {

@@ -60,11 +60,11 @@ const open = (query: RoomEntry, { player }: Pick<Visit, 'player'>): RoomModel =>
 });
 
 /** Who comes to the room. */
-const visitorOf = ({ player }: RoomModel, { invitation }: Program): Visitor =>
-  player.kind === 'invited' ? { invitation, guest: player.guest } : { invitation };
+const visitorOf = ({ player }: RoomModel, { login }: Program): Visitor =>
+  player.kind === 'invited' ? { login, guest: player.guest } : { login };
 
 /** What a room waits for: its news, a board, the reviews of the boards one after the other. */
-function asks(model: RoomModel, { invitation }: Program): readonly Ask<RoomModel>[] {
+function asks(model: RoomModel, program: Program): readonly Ask<RoomModel>[] {
   const { state, asked, copy, reviews } = model;
   const answered = (view: Result<RoomView, string>): RoomModel =>
     view.ok ? withView(model, view.value) : withProblem(model, view.problem);
@@ -88,7 +88,10 @@ function asks(model: RoomModel, { invitation }: Program): readonly Ask<RoomModel
     ...(copy === 'sending'
       ? [
           {
-            effect: { kind: 'clipboard', text: sharedText(view, reviews, invitation) },
+            effect: {
+              kind: 'clipboard',
+              text: sharedText(view, reviews, visitorOf(model, program)),
+            },
             next: ({ kind }: Reply): RoomModel => ({
               ...model,
               copy: kind === 'sent' ? 'sent' : 'failed',
@@ -152,9 +155,11 @@ const canGo = inRoom((view) => nextStepIn(view) !== 'none');
 const canWatch = inRoom(({ sight }) => sight === 'progress');
 const canEndRound = inRoom(canEnd);
 const canChoose = inRoom(({ seats, sight }) => seats.length > 1 && sight !== 'all-rows');
-const hasRows = inRoom(({ sight }) => sight === 'own-rows' || sight === 'all');
-const canCopy = (model: RoomModel, { clipboard }: Program): boolean =>
-  clipboard !== 'none' && hasRows(model);
+const canCopy = (model: RoomModel, program: Program): boolean => {
+  const view = viewIn(model);
+  const text = view === undefined ? '' : sharedText(view, model.reviews, visitorOf(model, program));
+  return program.clipboard !== 'none' && text !== '';
+};
 
 function seatMoved(model: RoomModel, step: 1 | -1): RoomModel {
   const count = viewIn(model)?.seats.length ?? 0;

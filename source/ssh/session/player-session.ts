@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { toError } from '../../engine/core/result.ts';
-import { formatInvitation } from '../../engine/room/code.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import { wayBack } from '../../prose/rooms.ts';
 import { openServerDailies } from '../../session/calls/dailies.ts';
@@ -26,6 +25,7 @@ import { screenSizeOf } from '../../terminal/ink/streams.ts';
 import { sshCommand } from '../config/setting-kinds.ts';
 import type { CpuShare } from '../limits/fair-scheduler.ts';
 import type { AddressKey } from '../net/address.ts';
+import { arrivalOf } from '../net/own-address.ts';
 import { runInErrorScope } from '../operations/error-scope.ts';
 import { faultFields } from '../operations/log.ts';
 import type { Identity } from '../protocol/identity.ts';
@@ -79,11 +79,13 @@ const LATE_KEYS: LocalizedText = ({ server }) => server.session.keysWait;
 
 /** Opens a session. A crash ends this session only, with an apology. */
 export function openPlayerSession(options: PlayerSessionOptions): PlayerSession {
-  const { resources, channel, addressKey, cpu, pty } = options;
+  const { resources, channel, socket, addressKey, cpu, pty } = options;
   const { invitation } = options.identity;
   const { log, metrics, settings } = resources;
   const { publicHost } = settings();
   const ssh = publicHost === 'none' ? '' : sshCommand(publicHost);
+  const arrival = arrivalOf(socket, settings().host);
+  const login = ssh === '' && arrival !== undefined ? sshCommand(arrival) : ssh;
   const notices = openNoticeFeed();
   const solver = resources.newSolverClient({
     address: addressKey,
@@ -95,8 +97,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
     const { player } = records.profile();
     if (invitation === undefined || player.kind !== 'invited') return [];
     if (!hasSeat && invitation.guest !== player.guest) return [];
-    const { user, command } = formatInvitation({ ...invitation, guest: player.guest }, ssh);
-    return [wayBack(user, command)];
+    return wayBack({ ...invitation, guest: player.guest }, login);
   };
   const closed = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<undefined>();
@@ -149,6 +150,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
       notices,
       clipboard: readsControlStrings(pty.term) ? 'terminal' : 'none',
       invitation: ssh,
+      login,
       runEffect: async (effect, signal, report) => {
         const writeControl = (controlString: string): void =>
           screen?.write(throughMultiplexer(controlString, multiplexer));

@@ -137,8 +137,8 @@ describe.each(sizes)('every frame at %s', (_, size) => {
 it.each([
   ['join-refused', 'That is too short: a code has 5 pegs.'],
   ['watch-trouble', 'The machine has stopped.'],
-  ['race-lost', ' is ahead ─'],
-  ['race-won', '─ You cracked it! ─'],
+  ['race-lost', '─ brisk-pine won ─'],
+  ['race-won', '─ You won! ─'],
   ['replay-scrolled', ' below, PgDn '],
   ['finished-given-up', 'Given up'],
   ['statistics-duel', '─ Pegs 4x6, two players ─'],

@@ -95,7 +95,7 @@ const named = (size: Size, player: Player = { kind: 'named', name: 'quiet-otter'
     {
       profile: profileOf(player),
       clipboard: 'terminal',
-      invitation: 'ssh play.example.org',
+      login: 'ssh -p 2222 192.168.1.5',
     },
   );
 

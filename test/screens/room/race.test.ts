@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { roomIdOf } from '../../../source/engine/core/stored/room.ts';
-import { leadersIn } from '../../../source/engine/room/view.ts';
+import { leadersIn, type RoomView } from '../../../source/engine/room/view.ts';
 import { hasSamePanel, type Race } from '../../../source/screens/room/room.ts';
 import { viewWith } from '../frames/room-scenes.ts';
 import { five, four, lost } from './room-models.ts';
@@ -27,19 +27,23 @@ it.each<[string, Race | 'none', Race | 'none', boolean]>([
 });
 
 describe('the leaders of a race', () => {
+  const leaders = (view: RoomView) => {
+    const { seats, turns } = leadersIn(view);
+    return { names: seats.map(({ name }) => name), turns };
+  };
   const six = ['1111', ...five];
   const won = viewWith([six, five, four, four]);
 
   it('have the fewest turns of all, in whatever order they sit', () => {
-    expect(leadersIn(won)).toEqual({ names: ['plucky-wombat', 'calm-river'], turns: 4 });
+    expect(leaders(won)).toEqual({ names: ['plucky-wombat', 'calm-river'], turns: 4 });
   });
 
   it('are people, and none before somebody has broken the code', () => {
-    expect(leadersIn(viewWith([five], {}, 'quiet-otter', 'player', four))).toEqual({
+    expect(leaders(viewWith([five], {}, 'quiet-otter', 'player', four))).toEqual({
       names: ['quiet-otter'],
       turns: 5,
     });
-    expect(leadersIn(viewWith([lost, []])).names).toEqual([]);
+    expect(leaders(viewWith([lost, []])).names).toEqual([]);
   });
 
   it('have broken the code while they could win', () => {
@@ -48,6 +52,6 @@ describe('the leaders of a race', () => {
         ? seat
         : { ...seat, result: { ...seat.result, timing: 'late' as const } },
     );
-    expect(leadersIn({ ...won, seats: late })).toEqual({ names: ['brisk-pine'], turns: 5 });
+    expect(leaders({ ...won, seats: late })).toEqual({ names: ['brisk-pine'], turns: 5 });
   });
 });

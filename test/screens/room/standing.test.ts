@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RoomView } from '../../../source/engine/room/view.ts';
-import { type SeatReview, sharedText, standing } from '../../../source/prose/rooms.ts';
+import { reachOf, type SeatReview, sharedText, standing } from '../../../source/prose/rooms.ts';
 import { viewWith } from '../frames/room-scenes.ts';
 import { duel, five, four, lost, review } from './room-models.ts';
 
@@ -13,55 +13,71 @@ const inSecond = (boards: Parameters<typeof viewWith>[0], viewer: string): RoomV
 describe('how a round stands', () => {
   const two = viewWith([four, five]);
   it.each<[string, RoomView, readonly SeatReview[], readonly string[]]>([
-    ['won', two, [], ['quiet-otter won in 4 turns.']],
+    ['won', two, [], ['You won: 4 to 5 turns.']],
     [
       'won by the one who chose best',
       two,
       [review(0, 0.1, 0.5), review(1, 0.4, -0.2)],
-      ['quiet-otter won in 4 turns.'],
+      ['You won: 4 to 5 turns.'],
     ],
     [
       'won, although another one chose better and had bad luck',
       two,
       [review(0, 0.8, 0.5), review(1, 0.1, -0.9)],
-      ['quiet-otter won in 4 turns.', 'brisk-pine chose better, but bad luck cost 0.9 turns.'],
+      ['You won: 4 to 5 turns.', 'brisk-pine chose better; luck cost 0.9 turns.'],
     ],
     [
       'won by luck alone',
       two,
       [review(0, 0.8, 1.4), review(1, 0.1, 0.2)],
-      [
-        'quiet-otter won in 4 turns.',
-        'brisk-pine chose better, but luck saved quiet-otter 1.4 turns.',
-      ],
+      ['You won: 4 to 5 turns.', 'brisk-pine chose better; luck saved you 1.4 turns.'],
     ],
     [
       'won by as good choices',
       two,
       [review(0, 0.12, 1.4), review(1, 0.1, 0.2)],
-      ['quiet-otter won in 4 turns.'],
+      ['You won: 4 to 5 turns.'],
     ],
-    ['a draw', viewWith([four, four]), [], ['quiet-otter and brisk-pine drew with 4 turns.']],
+    [
+      'lost by luck',
+      viewWith([four, five], {}, 'brisk-pine'),
+      [review(0, 0.8, 0.5), review(1, 0.1, -0.9)],
+      ['quiet-otter won in 4 turns.', 'You chose better; luck cost you 0.9 turns.'],
+    ],
+    [
+      'lost by the luck of another',
+      viewWith([four, five], {}, 'brisk-pine'),
+      [review(0, 0.8, 1.4), review(1, 0.1, 0.2)],
+      ['quiet-otter won in 4 turns.', 'You chose better; luck saved quiet-otter 1.4 turns.'],
+    ],
+    ['won alone', viewWith([four, lost]), [], ['You won in 4 turns: nobody else broke the code.']],
+    [
+      'a draw of others',
+      viewWith([five, four, four]),
+      [],
+      ['brisk-pine and plucky-wombat drew with 4 turns.'],
+    ],
+    ['a draw', viewWith([four, four]), [], ['You and brisk-pine drew with 4 turns.']],
     ['not broken', viewWith([lost, lost]), [], ['Nobody broke the code.']],
     ['alone and closed', viewWith([four], { closed: 5_000 }), [], ['This race is closed.']],
-    ['alone', viewWith([[]]), [], ['You can play now: whoever joins later races your rows.']],
+    ['alone', viewWith([[]]), [], ['You can play now. Friends can join at any time.']],
     [
       'played',
       viewWith([four, ['1122'], []]),
       [],
-      ['quiet-otter leads with 4 turns.', '2 boards are not finished.'],
+      ['You lead with 4 turns.', '2 boards are not finished.'],
     ],
     [
       'played, with two in front',
       viewWith([four, four, []]),
       [],
-      ['quiet-otter and brisk-pine lead with 4 turns.', 'One board is not finished.'],
+      ['You and brisk-pine lead with 4 turns.', 'One board is not finished.'],
     ],
     [
       'played, with one in front of another',
       viewWith([four, five, []]),
       [],
-      ['quiet-otter leads with 4 turns.', 'One board is not finished.'],
+      ['You lead with 4 turns.', 'One board is not finished.'],
     ],
     ['played, and not broken', viewWith([lost, []]), [], ['One board is not finished.']],
     [
@@ -75,31 +91,31 @@ describe('how a round stands', () => {
       'followed by another round',
       viewWith([four, five], { round: 2 }),
       [],
-      ['quiet-otter won in 4 turns.', 'Round 2 has begun.'],
+      ['You won: 4 to 5 turns.', 'Round 2 has begun.'],
     ],
     [
       'alone with a machine',
       viewWith([five], {}, 'quiet-otter', 'player', four),
       [],
-      ['Irma, a machine, needed 4 turns.', 'Whoever joins later races your rows.'],
+      ['Irma, a machine, needed 4 turns.', 'Friends can still join.'],
     ],
     [
       'won, although a machine was better in every way',
       viewWith([five, lost], {}, 'quiet-otter', 'player', four),
       [review(0, 0.5, 0.1), review(-1, 0, 0.2)],
-      ['quiet-otter won in 5 turns.', 'Irma, a machine, needed 4 turns.'],
+      ['You won in 5 turns: nobody else broke the code.', 'Irma, a machine, needed 4 turns.'],
     ],
     [
       'won, although one who did not break the code chose better',
       viewWith([five, lost]),
       [review(0, 0.5, 0.1), review(1, 0, -0.2)],
-      ['quiet-otter won in 5 turns.'],
+      ['You won in 5 turns: nobody else broke the code.'],
     ],
     [
       'a draw, in which a machine has failed',
       viewWith([five, five], {}, 'quiet-otter', 'player', lost),
       [],
-      ['quiet-otter and brisk-pine drew with 5 turns.', 'Irma, a machine, did not break the code.'],
+      ['You and brisk-pine drew with 5 turns.', 'Irma, a machine, did not break the code.'],
     ],
     [
       'before the end, with a machine',
@@ -122,7 +138,7 @@ describe('how a round stands', () => {
       'closed',
       viewWith([four, five], { closed: 5_000 }),
       [],
-      ['quiet-otter won in 4 turns.', 'This race is closed.'],
+      ['You won: 4 to 5 turns.', 'This race is closed.'],
     ],
   ])('%s', (_, view, reviews, sentences) => {
     expect(standing(view, reviews)).toEqual(sentences);
@@ -160,16 +176,21 @@ describe('how a round stands', () => {
     expect(standing(view, [])).toEqual(sentences);
   });
 
-  it('is shared with the way in', () => {
-    expect(sharedText(two, [], 'ssh play.example.org')).toBe(
-      [
-        'quiet-otter won in 4 turns.',
-        'keypeg race RGYPB (red green yellow purple black)',
-        'ssh rgypb@play.example.org',
-      ].join('\n'),
+  it('is copied as the line that friends type, below a result that addresses nobody', () => {
+    const login = 'ssh -p 2222 192.168.1.5';
+    expect(sharedText(viewWith([[]]), [], { login })).toBe('ssh -p 2222 rgypb@192.168.1.5');
+    expect(sharedText(two, [], { login })).toBe(
+      'quiet-otter won in 4 turns.\nssh -p 2222 rgypb@192.168.1.5',
     );
-    expect(sharedText(viewWith([['1122'], five]), [], '')).toBe(
-      'keypeg race RGYPB (red green yellow purple black)\nLog in to the server with the user name rgypb.',
-    );
+    expect(sharedText(two, [], { login: '' })).toBe('quiet-otter won in 4 turns.');
+  });
+
+  it.each([
+    ['ssh -p 2222 rgypb@192.168.1.5', false],
+    ['ssh -p 2222 rgypb@play.example.org', false],
+    ['ssh -p 2222 rgypb@127.0.0.1', true],
+    ['ssh rgypb@::1', true],
+  ])('%s works on this computer only: %s', (command, isHere) => {
+    expect(reachOf(command) !== '').toBe(isHere);
   });
 });

@@ -43,7 +43,10 @@ async function sessionOf(resources: Resources, identity: Identity = { kind: 'gue
   const session = openPlayerSession({
     resources,
     channel: Object.assign(channel, { exit: () => undefined }),
-    socket: new Socket(),
+    socket: Object.defineProperties(new Socket(), {
+      localAddress: { value: '192.168.1.5' },
+      localPort: { value: 2222 },
+    }),
     cpu: resources.scheduler.open(undefined),
     addressKey: undefined,
     identity,
@@ -118,10 +121,10 @@ it('tells a guest the way back who has a seat, and not one who only looked', asy
     return { join, end };
   };
   const looks = await arrive();
-  expect(await looks.end()).not.toContain('come back');
+  expect(await looks.end()).not.toContain('Come back');
   const joins = await arrive();
   await joins.join();
-  expect(await joins.end()).toContain('You can come back with ssh rgypb-');
+  expect(await joins.end()).toContain('Come back with: ssh -p 2222 rgypb-');
   const returns = await arrive(guest);
-  expect(await returns.end()).toContain(`You can come back with ssh rgypb-${guest}@`);
+  expect(await returns.end()).toContain(`Come back with: ssh -p 2222 rgypb-${guest}@192.168.1.5`);
 });

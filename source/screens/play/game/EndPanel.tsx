@@ -20,6 +20,7 @@ import {
   endPanelTitles,
   endTextWithPar,
   figuresText,
+  isBeaten,
   parText,
   progressText,
   spentText,
@@ -148,7 +149,7 @@ export function endMenuPanel(
   const actions = endActionsOf({ ...end, game });
   const isCompact = layout === 'compact';
   const { title, ...duelEnding } = duel ?? {};
-  const isWon = game.outcome === 'cracked' && title === undefined;
+  const isWon = game.outcome === 'cracked' && !isBeaten(duel);
   // A player who has broken the code but lost to another player reads nothing about a win.
   const progress = isWon ? progressText(game, end, catalog) : '';
   const detailIn = (columns: number): string => {

@@ -1,6 +1,6 @@
 import { turnsOf, turnsSpent } from '../../../engine/core/game/record.ts';
 import type { Occasion } from '../../../engine/core/stored/game.ts';
-import { leadersIn } from '../../../engine/room/view.ts';
+import { peopleIn } from '../../../engine/room/view.ts';
 import type { Statistics } from '../../../engine/statistics.ts';
 import {
   type Game,
@@ -10,9 +10,12 @@ import {
   publicGame,
 } from '../../../engine/variants/game.ts';
 import type { Catalog } from '../../../prose/catalog.ts';
+import { count } from '../../../prose/en/phrases.ts';
 import { lifelineNames } from '../../../prose/games.ts';
 import { endTitles } from '../../../prose/results.ts';
+import { verdictOf } from '../../../prose/rooms.ts';
 import { fitting } from '../../../prose/text.ts';
+import type { Race } from '../../room/room.ts';
 import { opponentWith } from '../modes/opponents.ts';
 import { headlineOf } from '../panels/end-menu.ts';
 import { type Adversary, adversaryParText } from './adversary.ts';
@@ -121,7 +124,7 @@ export function figuresText(
 export type DuelEnding = {
   readonly tone: 'good' | 'bad' | 'info';
   readonly headline: string;
-  /** Its title, where having cracked the code is not to have won. */
+  /** Its title, where that of a game alone does not say it. */
   readonly title?: string;
 };
 
@@ -130,7 +133,8 @@ export const duelEnding = (
   { rival, race, game }: Pick<GameModel, 'rival' | 'race' | 'game'>,
   catalog: Catalog,
 ): DuelEnding | undefined =>
-  rivalEnding(rival, game, catalog) ?? raceEnding(race, publicGame(game), catalog);
+  rivalEnding(rival, game, catalog) ??
+  (race === 'none' ? undefined : raceEnding(race, publicGame(game), catalog));
 
 /** How a game against a machine ended; the machine's last guess may have to be waited for. */
 function rivalEnding(
@@ -158,21 +162,32 @@ function rivalEnding(
   };
 }
 
-/** How a board of a race ended that the player has cracked, but with more turns than the leader. */
-function raceEnding(
-  race: GameModel['race'],
-  game: PublicGame,
-  catalog: Catalog,
-): DuelEnding | undefined {
-  if (race === 'none' || race.view === 'unknown') return undefined;
-  if (game.phase !== 'over' || game.outcome !== 'cracked') return undefined;
-  const { names, turns } = leadersIn(race.view);
-  const [leader] = names;
-  return leader === undefined || turns >= turnsSpent(game.record)
-    ? undefined
-    : {
-        tone: 'info',
-        headline: spentText(game, catalog),
-        title: `${leader} is ahead`,
-      };
+/** How a race ended, or who still plays, for a player who has finished. */
+function raceEnding({ view }: Race, game: PublicGame, catalog: Catalog): DuelEnding | undefined {
+  if (view === 'unknown' || game.phase !== 'over') return undefined;
+  const verdict = verdictOf(view);
+  const isCracked = game.outcome === 'cracked';
+  if (verdict === undefined) {
+    const open = peopleIn(view).filter(({ progress }) => progress !== 'finished');
+    const [first, second] = open;
+    if (!isCracked || first === undefined) return undefined;
+    const who = second === undefined ? `${first.name} still plays` : `${open.length} still play`;
+    return { tone: 'good', headline: `${spentText(game, catalog)}, ${who}` };
+  }
+  const { winners, counts } = verdict;
+  const [winner, second] = winners;
+  if (winner === undefined) return undefined;
+  const best = count.turns(counts.best);
+  if (winners.every(({ n }) => n !== view.own)) {
+    const own = turnsSpent(game.record);
+    const headline = isCracked ? `${counts.best} to ${count.turns(own)}` : `in ${best}`;
+    return { tone: 'info', headline, title: `${winner.name} won` };
+  }
+  if (second !== undefined) return { tone: 'info', headline: `${best} each`, title: 'A draw' };
+  const headline = counts.next === 'none' ? best : `${counts.best} to ${count.turns(counts.next)}`;
+  return { tone: 'good', headline, title: 'You won!' };
 }
+
+/** Whether having cracked the code is not to have won. */
+export const isBeaten = (ending: DuelEnding | undefined): boolean =>
+  ending?.title !== undefined && ending.tone !== 'good';

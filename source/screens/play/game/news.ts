@@ -22,7 +22,7 @@ import { endMessages, messagesForLastMove } from '../panels/game-messages.ts';
 import { addLine, aloud, type LogLine } from '../panels/log.ts';
 import { sentences } from '../play.ts';
 import { lastLesson, lessonFor, situationOf } from '../tutorial.ts';
-import { duelEnding, figuresOf, parText, progressText } from './end-text.ts';
+import { duelEnding, figuresOf, isBeaten, parText, progressText } from './end-text.ts';
 import type { GameModel, GuessWarning } from './game-model.ts';
 
 /** The messages after a move: the answer, a clue, the next lesson or the end. */
@@ -133,7 +133,7 @@ export function withFiguresSaid(before: GameModel, model: GameModel): GameModel 
   if (game.phase !== 'over') return model;
   let { log } = model;
   if (figures !== before.figures && typeof figures === 'object' && !('failed' in figures)) {
-    const isBeaten = duelEnding(model, words)?.title !== undefined;
+    const wasBeaten = isBeaten(duelEnding(model, words));
     const { outcome, record } = game;
     log = addLine(
       log,
@@ -141,7 +141,7 @@ export function withFiguresSaid(before: GameModel, model: GameModel): GameModel 
         areKept(style)
           ? [
               sentences(
-                isBeaten ? '' : progressText({ outcome, record }, { figures, occasion }, catalog),
+                wasBeaten ? '' : progressText({ outcome, record }, { figures, occasion }, catalog),
                 catalog.play.ending.spokenFigures(figuresOf(figures)),
               ),
             ]
