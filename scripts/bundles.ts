@@ -3,7 +3,13 @@ import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import type { BuildOptions } from 'rolldown';
 import { menuChunks } from './bundle/chunks.ts';
-import { builtins, fromAssets, reactExports, yogaBytes } from './bundle/plugins.ts';
+import {
+  builtins,
+  fromAssets,
+  packageVariables,
+  reactExports,
+  yogaBytes,
+} from './bundle/plugins.ts';
 
 const replacements = join(import.meta.dirname, 'bundle');
 const sources = join(import.meta.dirname, '../source');
@@ -34,7 +40,12 @@ export const program = {
     'store-worker': 'source/store/remote/worker.ts',
   },
   platform: 'node',
-  plugins: [builtins(builtinModules), reactExports(), yogaBytes('chunks/yoga.wasm')],
+  plugins: [
+    builtins(builtinModules),
+    packageVariables(),
+    reactExports(),
+    yogaBytes('chunks/yoga.wasm'),
+  ],
   resolve: {
     alias: {
       'react-devtools-core': join(replacements, 'empty.js'),
@@ -46,8 +57,6 @@ export const program = {
   },
   transform: {
     define: {
-      'process.env.NODE_ENV': '"production"',
-      'process.env.DEV': '"false"',
       KEYPEG_COMMIT: JSON.stringify(commit()),
       // With `fetch` Yoga fetches its own data: URL, which loads Node's whole HTTP client.
       fetch: 'undefined',

@@ -78,6 +78,32 @@ export const { ${Object.keys(exports).join(', ')} } = exports;
 export default exports;`;
 }
 
+/** The variables that packages may read: of the terminal, and those of PostgreSQL that docs/server.md has. */
+const PACKAGE_VARIABLES = /^(?:TERM|TERM_PROGRAM|TMUX|USER|USERNAME|PG[A-Z]+)$/;
+
+const ENVIRONMENT_READ =
+  /\bprocess\.env(?:\.(?<name>\w+)|\[(?<quote>['"`])(?<quoted>\w+)\k<quote>\])/g;
+
+/**
+ * Keeps switches of packages off, whatever the environment says: React's warnings, Ink's devtools, a
+ * native driver of PostgreSQL. The option `define` would not find those in brackets.
+ */
+export const packageVariables = (): Plugin => ({
+  name: 'package-variables',
+  transform: {
+    filter: { id: /node_modules/, code: 'process.env' },
+    handler: (code) =>
+      code.replaceAll(
+        ENVIRONMENT_READ,
+        (read, name: string | undefined, _quote, quoted: string) => {
+          const variable = name ?? quoted;
+          if (variable === 'NODE_ENV') return '"production"';
+          return PACKAGE_VARIABLES.test(variable) ? read : 'undefined';
+        },
+      ),
+  },
+});
+
 const YOGA_BINARY = /yoga-wasm-base64-esm\.js$/;
 const DATA_URL = /(?<=")data:application\/octet-stream;base64,(?<base64>[^"]+)(?=")/;
 

@@ -133,3 +133,15 @@ it.each(['18.0.0', '20.20.2', '22.17.9'])('says what it needs on Node %s', (vers
     stderr: `keypeg needs Node 22.18 or newer, but this is Node ${version}. In a checkout, npm start brings its own.\n`,
   });
 });
+
+it('prints nothing of its packages where they are being developed', async () => {
+  const terminal = openTerminal({
+    command: process.execPath,
+    args: ['dist/cli.js'],
+    env: { DEV: 'true', NODE_ENV: 'development', KEYPEG_DATA: join(folder, 'data') },
+  });
+  await terminal.waitFor('With a friend');
+  terminal.type('q');
+  await terminal.exited;
+  expect(terminal.screen().join('')).not.toMatch(/React|Failed|at file:/);
+});

@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'rolldown';
 import { expect, it } from 'vitest';
+import { packageVariables } from '../../../scripts/bundle/plugins.ts';
 import { program } from '../../../scripts/bundles.ts';
+
+const built = build({ ...program, write: false });
 
 const packageFile = 'node_modules/yoga-layout/dist/binaries/yoga-wasm-base64-esm.js';
 
 it('ships the bytes of the package, and no text of them', async () => {
-  const { output } = await build({ ...program, write: false });
+  const { output } = await built;
   const bytes = output.find(({ fileName }) => fileName === 'chunks/yoga.wasm');
   const packed = readFileSync(join(import.meta.dirname, '../../..', packageFile), 'utf8');
   const [, base64 = ''] = /base64,([\w+/=]{9,})/.exec(packed) ?? [];
@@ -16,4 +19,29 @@ it('ships the bytes of the package, and no text of them', async () => {
   expect(shipped?.equals(Buffer.from(base64, 'base64'))).toBe(true);
   const texts = output.flatMap((part) => (part.type === 'chunk' ? [part.code] : []));
   expect(texts.filter((text) => text.includes(base64.slice(0, 100)))).toEqual([]);
+});
+
+/** The names of the variables that a code reads. */
+const variablesIn = (code: string): readonly string[] =>
+  [...code.matchAll(/\benv(?:\$\d+)?(?:\?\.|\.|\[["'`])(\w+)/g)].map(([, name = '']) => name);
+
+it('reads no switch of a package from the environment', async () => {
+  const { output } = await built;
+  const names = output.flatMap((part) => (part.type === 'chunk' ? variablesIn(part.code) : []));
+  expect([...new Set(names)].toSorted()).toEqual([
+    ...['KEYPEG_DEBUG', 'PG', 'PGSSLMODE', 'TERM', 'TERM_PROGRAM', 'TMUX', 'USER', 'USERNAME'],
+  ]);
+});
+
+it.each([
+  ["process.env['DEV'] === 'true'", "undefined === 'true'"],
+  ['process.env.DEV', 'undefined'],
+  ['process.env["DEBUG"] && process.env[`TRACE`]', 'undefined && undefined'],
+  ['process.env.NODE_ENV !== "production"', '"production" !== "production"'],
+  ["process.env['PGHOST'] || process.env.USER", "process.env['PGHOST'] || process.env.USER"],
+  ['process.env[name]', 'process.env[name]'],
+])('of a package, %s becomes %s', (code, expected) => {
+  const { transform } = packageVariables();
+  const handler = typeof transform === 'object' ? transform.handler : transform;
+  expect(Reflect.apply(handler ?? String, undefined, [code])).toBe(expected);
 });
