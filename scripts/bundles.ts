@@ -95,16 +95,6 @@ export const program = {
   },
 } satisfies BuildOptions;
 
-/** The library, without dependencies. */
-const library: BuildOptions = {
-  input: { index: 'source/index.ts' },
-  platform: 'neutral',
-  output: { dir: 'dist', format: 'esm' },
-};
-
-/** All bundles in the order of the build; the first one empties the folder. */
-export const bundles: readonly BuildOptions[] = [program, library];
-
 /** The program as one file, and each of its threads as one, for the executable. */
 export const executableBundles = (folder: string): readonly BuildOptions[] =>
   Object.entries(program.input).map(([name, input]) => ({

@@ -20,184 +20,87 @@
  * }
  */
 
-export { type Board, boardChoices } from './engine/core/boards.ts';
-export type { Code, Peg, RowProblem } from './engine/core/code.ts';
+export type { Board } from './engine/core/boards.ts';
+export type { Code, Peg } from './engine/core/code.ts';
 export {
   countsOf,
   type Feedback,
   type FeedbackCounts as Counts,
-  type FeedbackProblem,
   isMarks,
   type Mark,
   type Marks,
 } from './engine/core/feedback.ts';
-export type { Aid, TurnProblem } from './engine/core/game/game.ts';
-export { type Course, type CourseEvent, courseOf } from './engine/core/game/game.ts';
 export {
   type AnsweredGuess,
   type Clue,
-  cluesOf,
   type GameRecord,
-  type Lifeline,
   type LifelineTaken,
-  lifelinePrices,
-  lifelines,
-  placesKnown,
-  type SecretClue,
-  type SecretLifeline,
   type Turn,
   turnsOf,
-  turnsSpent,
 } from './engine/core/game/record.ts';
-export type { Player, ProgramCodemaker, Roles } from './engine/core/game/roles.ts';
-export { type Fact, type Knowledge, knowledgeOf } from './engine/core/knowledge.ts';
-export type { Drawn, Random, SeedSource } from './engine/core/random.ts';
-export { fail, type Result, succeed } from './engine/core/result.ts';
-export type { RefusedMove } from './engine/core/stored/transcript.ts';
-export type { Limits } from './engine/core/variant.ts';
-export {
-  type Attempts,
-  type BaseRules,
-  type BoardCount,
-  type FeedbackForm,
-  type Glyph,
-  MAX_TURNS,
-  type Rarity,
-  type Variant,
-} from './engine/core/variant.ts';
-export {
-  formatCode,
-  parseCode,
-  pegsOf,
-  score,
-  toCode,
-  toGuess,
-} from './engine/variants/codes.ts';
-export type {
-  EquationCodeProblem,
-  EquationFault,
-  EquationProblem,
-} from './engine/variants/equations/equation.ts';
+export type { Roles } from './engine/core/game/roles.ts';
+export type { Knowledge } from './engine/core/knowledge.ts';
+export type { Result } from './engine/core/result.ts';
+export type { Attempts, Glyph, Variant } from './engine/core/variant.ts';
+export { formatCode, score } from './engine/variants/codes.ts';
 export {
   type EquationOptions,
   type EquationRules,
-  type EquationRulesProblem,
   equationLimits,
-  equationRules,
 } from './engine/variants/equations/equation-rules.ts';
 export {
-  type Answering,
   boardsOf,
-  type Choosing,
   type Game,
-  type Guessing,
   lifelineMove,
   type Move,
-  type MoveProblem,
   type Outcome,
   type Over,
   type PublicGame,
   play,
   publicGame,
-  refusal,
-  type Secret,
   start,
   turnsLeft,
 } from './engine/variants/game.ts';
+export type { HardMode as WordMode } from './engine/variants/hard-mode.ts';
 export {
-  type HardMode as WordMode,
-  type HardModeProblem,
-  hardModes as wordModes,
-} from './engine/variants/hard-mode.ts';
-export {
-  type BoardsProblem,
   type CodeProblem,
-  type GuessProblem,
   type Rules,
-  type RulesData,
   type RulesProblem,
-  type VariantName,
-  variantNames,
   variantOf,
   withBoards,
 } from './engine/variants/index.ts';
+export { type PegOptions, type PegRules, pegLimits } from './engine/variants/pegs.ts';
+export { type Transcript, toTranscript } from './engine/variants/transcript.ts';
+export type { Dictionary, Words } from './engine/variants/words/dictionary.ts';
+export type { WordOptions, WordRules } from './engine/variants/words/word-rules.ts';
 export {
-  type PegAlphabet,
-  type PegCodeProblem,
-  type PegLimits,
-  type PegOptions,
-  type PegRules,
-  type PegRulesProblem,
-  pegAlphabets,
-  pegLimits,
-  pegRules,
-} from './engine/variants/pegs.ts';
-export {
-  fromTranscript,
-  type ReplayProblem,
-  replay,
-  type Transcript,
-  type TranscriptProblem,
-  toTranscript,
-} from './engine/variants/transcript.ts';
-export {
-  type Dictionary,
-  type DictionaryName,
-  type DictionaryProblem,
   dictionaryOf,
-  isWord,
-  type Words,
-  wordLengths,
-} from './engine/variants/words/dictionary.ts';
-export type { DictionaryLack, WordRulesData } from './engine/variants/words/word-rules.ts';
-export {
-  type LegalWordOptions,
-  type Spelling,
-  spellings,
-  type WordCodeProblem,
-  type WordOptions,
-  type WordRules,
-  type WordRulesProblem,
-  wordLimits,
+  equationRules,
+  fromExport,
+  fromTranscript,
+  type MoveProblem,
+  type Problem,
+  parseCode,
+  pegRules,
+  type ReplayProblem,
+  refusal,
+  replay,
+  toCode,
   wordRules,
-} from './engine/variants/words/word-rules.ts';
-export {
-  dictionarySentence,
-  lackSentence,
-  moveSentence,
-  refusalSentence,
-  rulesSentence,
-  shareText,
-  transcriptSentence,
-} from './prose/library.ts';
-export type { MoveDetails } from './prose/refusals.ts';
-export { type ShareStyle, shareStyles } from './prose/results.ts';
-export type { Contradiction, Explanation, TurnRows } from './solver/advice/contradiction.ts';
+} from './library.ts';
+export type { Contradiction, Explanation } from './solver/advice/contradiction.ts';
 export type { RankedGuess } from './solver/advice/rank.ts';
-export type { PartSize } from './solver/counting/candidate-set.ts';
 export { countCandidates } from './solver/counting/count.ts';
-export type { HeuristicName } from './solver/heuristics/heuristics.ts';
-export { type Answered, partition } from './solver/position/partition.ts';
-export type { ValueSource } from './solver/review/plan.ts';
-export { type Claim, proofOf, type Reason } from './solver/review/reasons.ts';
 export { review } from './solver/review/review.ts';
 export type {
   AnswerVerdict,
   Balance,
-  BestGuess,
-  CodesLeft,
-  GuessClass,
   GuessVerdict,
   Judgment,
   LifelineVerdict,
   Review,
   ReviewEntry,
-  ReviewedCorrection,
-  ReviewedLifeline,
   ReviewedTurn,
-  ReviewMeasure,
-  Unvalued,
-  ValuedGuess,
 } from './solver/review/review-types.ts';
 export {
   createSolver,
@@ -206,7 +109,5 @@ export {
   type SolverProblem,
   type SolverState,
 } from './solver/solver.ts';
-export type { OptimalProblem } from './solver/strategies/auto.ts';
 export type { StrategyName } from './solver/strategies/search-settings.ts';
-export { type StrategyProblem, strategyNames } from './solver/strategies/strategies.ts';
-export type { SweepProblem } from './solver/strategies/sweep.ts';
+export { strategyNames } from './solver/strategies/strategies.ts';

@@ -33,18 +33,19 @@ const given = {
 describe('the examples of the docstrings', () => {
   it.each(examples)('of $file: $expression is $value', async (example) => {
     const module: object = await import(join(source, example.file));
-    const scope = { ...module, ...given };
+    // The engine's functions refuse with a name, those of the library with an object.
+    const scope = { ...given, ...module };
     expect(example.expression).not.toBe('');
     expect(resultOf(example, scope)).toEqual(statedValueOf(example, scope));
   });
 
   it.each([
-    ...['pegRules', 'dictionaryOf', 'isWord', 'wordRules', 'variantOf'],
-    ...['parseCode', 'formatCode', 'toCode', 'toGuess', 'score', 'pegsOf'],
-    ...['start', 'play', 'refusal', 'turnsLeft', 'turnsOf', 'turnsSpent', 'publicGame'],
-    ...['boardsOf', 'withBoards'],
-    ...['replay', 'toTranscript', 'fromTranscript', 'moveSentence', 'shareText'],
-    ...['createSolver', 'countCandidates', 'partition'],
+    ...['pegRules', 'dictionaryOf', 'wordRules', 'equationRules', 'variantOf'],
+    ...['parseCode', 'formatCode', 'toCode', 'score'],
+    ...['start', 'play', 'refusal', 'turnsLeft', 'turnsOf', 'publicGame'],
+    ...['boardsOf', 'withBoards', 'lifelineMove'],
+    ...['replay', 'toTranscript', 'fromTranscript', 'fromExport'],
+    ...['createSolver', 'countCandidates'],
   ])('show %s', (name) => {
     expect(keypeg).toHaveProperty(name);
     const uses = examples.map(({ statements, expression }) => `${statements}${expression}`);

@@ -31,26 +31,21 @@ function verdictOf({ reached, bar, doubt }: Row, peer: Row | undefined): Verdict
 /** The figures of each server; targets apply to the first. */
 export type Results = readonly { readonly name: string; readonly rows: readonly Row[] }[];
 
-/** Formats the results as a Markdown table. */
+/** Formats the results as a Markdown table; figures that must be 0 and are have one row together. */
 export function tableOf(results: Results): string {
+  const all = [...new Set(results.flatMap(({ rows }) => rows.map(({ what }) => what)))];
+  const isNone = (what: string): boolean =>
+    results.every((result) => rowOf(what, result)?.reached === 0) &&
+    rowOf(what, results[0])?.bar === 0;
+  const none = all.filter(isNone);
   const lines = [
     ['measure', ...results.map(({ name }) => name), 'bar', ''],
-    ...measuresOf(results).map((what) => lineOf(what, results)),
+    ...all.filter((what) => !isNone(what)).map((what) => lineOf(what, results)),
+    ...(none.length === 0 ? [] : [[none.join('; '), ...results.map(() => '0'), '≤ 0', 'met']]),
   ];
-  const widths = lines[0]?.map((_, column) =>
-    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
-  );
-  const tableLines = lines.map((line) => {
-    const cells = line.map((cell, column) => aligned(cell, column, widths?.[column] ?? 0));
-    return `| ${cells.join(' | ')} |`;
-  });
-  const rule = `|${widths?.map((width) => '-'.repeat(width + 2)).join('|')}|`;
-  return tableLines.toSpliced(1, 0, rule).join('\n');
+  const [head = [], ...rows] = lines.map((line) => `| ${line.join(' | ')} |`);
+  return [head, `|${'---|'.repeat(results.length + 3)}`, ...rows].join('\n');
 }
-
-const measuresOf = (results: Results): readonly string[] => [
-  ...new Set(results.flatMap(({ rows }) => rows.map(({ what }) => what))),
-];
 
 function lineOf(what: string, results: Results): readonly string[] {
   const rows = results.map((result) => rowOf(what, result));
@@ -73,6 +68,3 @@ function barOf({ bar, unit }: Row): string {
   if (bar === undefined) return '';
   return typeof bar === 'number' ? `≤ ${bar} ${unit}`.trim() : `≤ ${bar.peerTimes} × the peer`;
 }
-
-const aligned = (cell: string, column: number, width: number): string =>
-  column === 0 ? cell.padEnd(width) : cell.padStart(width);

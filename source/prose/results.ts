@@ -41,8 +41,6 @@ const signs: Readonly<Record<Exclude<ShareStyle, 'spoken'>, Signs>> = {
  * it spoils nothing. A turn that paid for a lifeline has a line too. The puzzle is named by the seed
  * that a player chose, or as random, or as made by a person; the last line is the command that plays it
  * again, if there is one.
- *
- * @example shareText(lost, 'letters').split('\n')[1] // 'GY..'
  */
 export function shareText(
   game: Over,

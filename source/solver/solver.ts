@@ -43,10 +43,7 @@ export type SolverOptions = {
 };
 
 /** Why there is no solver for some rules and options. */
-export type SolverProblem =
-  | StrategyProblem
-  | { readonly kind: 'impossible-rules'; readonly problem: PegRulesProblem }
-  | { readonly kind: 'impossible-first'; readonly problem: CodeProblem };
+export type SolverProblem = StrategyProblem | { readonly kind: PegRulesProblem | CodeProblem };
 
 /** A stateful solver of one game: it proposes guesses and takes the feedback to them. */
 export type Solver = {
@@ -89,11 +86,11 @@ export function createSolver(
   { strategy: name = 'auto', seed = '', first }: SolverOptions = {},
 ): Result<Solver, SolverProblem> {
   const checkedRules = 'variant' in rules ? succeed(rules) : pegRules(rules);
-  if (!checkedRules.ok) return fail({ kind: 'impossible-rules', problem: checkedRules.problem });
+  if (!checkedRules.ok) return fail({ kind: checkedRules.problem });
   const strategy = strategyOf(name, checkedRules.value, seed);
   if (!strategy.ok) return strategy;
   const opening = first && toCode(checkedRules.value, first);
-  if (opening?.ok === false) return fail({ kind: 'impossible-first', problem: opening.problem });
+  if (opening?.ok === false) return fail({ kind: opening.problem });
   return succeed(
     solverFor(checkedRules.value, withFirstGuess(opening?.value, strategy.value), seed),
   );

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { build } from 'rolldown';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bundles } from '../../scripts/bundles.ts';
+import { program } from '../../scripts/bundles.ts';
 import {
   type BundledPackage,
   npmSbom,
@@ -16,10 +16,8 @@ let modules: readonly string[] = [];
 let packages: readonly BundledPackage[] = [];
 let all: Awaited<ReturnType<typeof npmSbom>>;
 beforeAll(async () => {
-  const built = await Promise.all(bundles.map((bundle) => build({ ...bundle, write: false })));
-  modules = built.flatMap(({ output }) =>
-    output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : [])),
-  );
+  const { output } = await build({ ...program, write: false });
+  modules = output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []));
   packages = packagesOf(modules);
   all = await npmSbom();
 });

@@ -21,7 +21,7 @@ describe('createSolver', () => {
     const unknown: keypeg.SolverOptions = JSON.parse('{"strategy":"entorpy"}');
     expect(createSolver({ pegs: 99 })).toEqual({
       ok: false,
-      problem: { kind: 'impossible-rules', problem: 'pegs-out-of-range' },
+      problem: { kind: 'pegs-out-of-range' },
     });
     expect(createSolver({}, unknown)).toEqual({
       ok: false,

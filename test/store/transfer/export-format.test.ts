@@ -75,9 +75,8 @@ it('is documented with lines that can be read', async () => {
     join(import.meta.dirname, '../../../docs/scripts-and-library.md'),
     'utf8',
   );
-  const examples = [...page.matchAll(/```json\n(.*)\n/g)].map(([, line = '']) =>
-    successOf(parseExportLine(line.trim().replaceAll('…', ''))),
-  );
+  const [, block = ''] = /```json\n([\s\S]*?)\n```/.exec(page) ?? [];
+  const examples = block.split('\n').map((line) => successOf(parseExportLine(line)));
   expect(examples.map(({ kind }) => kind)).toEqual(['header', 'account', 'game', 'puzzle']);
   for (const line of examples) {
     if (line.kind !== 'game') continue;

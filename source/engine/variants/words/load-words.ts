@@ -1,7 +1,5 @@
-import { type Dictionary, dictionaryOf, englishId, type Words } from './dictionary.ts';
-import { unpack } from './word-list.ts';
-
-type Packed = { readonly answers: string; readonly others: string; readonly added: string };
+import type { Dictionary, Words } from './dictionary.ts';
+import { englishWords, type PackedWords, unpackWords } from './word-list.ts';
 
 /** One module per length, so that a game loads only its own words. */
 const modules = {
@@ -13,7 +11,7 @@ const modules = {
   9: () => import('./data/length-9.ts'),
   10: () => import('./data/length-10.ts'),
   11: () => import('./data/length-11.ts'),
-} satisfies Record<number, () => Promise<Packed>>;
+} satisfies Record<number, () => Promise<PackedWords>>;
 
 type WordLength = keyof typeof modules;
 
@@ -27,21 +25,14 @@ export const wordLengthOf = (length: number): WordLength | undefined =>
 /** Dictionaries take up to megabytes, so the players of a server share them. */
 const loaded = new Map<WordLength, Promise<Dictionary>>();
 
-/** keypeg's English words of a length: common ones as answers, all of ENABLE and much of SCOWL as guesses. */
+/** keypeg's English words of a length. */
 export function loadWords(length: WordLength): Promise<Dictionary> {
-  const dictionary = loaded.get(length) ?? load(length);
+  const dictionary =
+    loaded.get(length) ?? modules[length]().then((packed) => englishWords(length, packed));
   loaded.set(length, dictionary);
   return dictionary;
 }
 
-async function load(length: WordLength): Promise<Dictionary> {
-  const dictionary = dictionaryOf(englishId(length), await readWords(length));
-  if (!dictionary.ok) throw new Error(`The words of ${length} letters are damaged.`);
-  return dictionary.value;
-}
-
-/** keypeg's English words of a length, apart from those that were added later. */
-export async function readWords(length: WordLength): Promise<Words> {
-  const { answers, others, added } = await modules[length]();
-  return { answers: unpack(answers), guesses: unpack(others), added: unpack(added) };
-}
+/** The same words, apart from those that were added later. */
+export const readWords = async (length: WordLength): Promise<Words> =>
+  unpackWords(await modules[length]());

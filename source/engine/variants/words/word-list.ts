@@ -1,7 +1,14 @@
 import { fail, type Result, succeed } from '../../core/result.ts';
 import { isWithin } from '../../core/variant.ts';
 import { type Casing, casingOf, foldedText, isLetter, lettersOf } from '../letters.ts';
-import { type DictionaryProblem, wordLengths } from './dictionary.ts';
+import {
+  type Dictionary,
+  type DictionaryProblem,
+  dictionaryOf,
+  englishId,
+  type Words,
+  wordLengths,
+} from './dictionary.ts';
 
 /**
  * Packs words of one length into one text, half as long: each word omits what it shares with the
@@ -22,6 +29,22 @@ export function unpack(packed: string): readonly string[] {
     words.push(before);
   }
   return words;
+}
+
+/** keypeg's words of a length, as the modules of data/ have them. */
+export type PackedWords = Readonly<Record<'answers' | 'others' | 'added', string>>;
+
+export const unpackWords = ({ answers, others, added }: PackedWords): Words => ({
+  answers: unpack(answers),
+  guesses: unpack(others),
+  added: unpack(added),
+});
+
+/** keypeg's English words of a length: common ones as answers, all of ENABLE and much of SCOWL as guesses. */
+export function englishWords(length: number, packed: PackedWords): Dictionary {
+  const dictionary = dictionaryOf(englishId(length), unpackWords(packed));
+  if (!dictionary.ok) throw new Error(`The words of ${length} letters are damaged.`);
+  return dictionary.value;
 }
 
 function restAfter(before: string, word: string): string {
