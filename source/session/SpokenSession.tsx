@@ -11,7 +11,7 @@ type SpokenSessionProps = { readonly session: OpenSession; readonly profile: Ter
 
 /** A session in lines of text for a screen reader: nothing that was written changes again. */
 export function SpokenSession({ session, profile }: SpokenSessionProps): ReactNode {
-  const { current, subscribe, dispatch, suspend, onInput, isWaiting } = session;
+  const { current, subscribe, dispatch, suspend, onInput, isWaiting, isHeldUp } = session;
   // React renders a change of its own state in a later turn of the event loop unless a key caused it; a
   // change of a store is rendered in the turn of its message, so that the right player is charged.
   const app = useSyncExternalStore(subscribe, current);
@@ -35,8 +35,9 @@ export function SpokenSession({ session, profile }: SpokenSessionProps): ReactNo
     if (key.ctrl && input === 'l') reader.askAgain();
     if (key.ctrl && input === 'd' && reader.isLineEmpty()) exit();
     for (const pressed of keysOf(input, key)) {
-      if (pressed !== SUSPEND_KEY) reader.type(pressed);
-      else if (suspend !== undefined) suspendTerminal(suspend).then(reader.askAgain, exit);
+      if (pressed === SUSPEND_KEY) {
+        if (suspend !== undefined) suspendTerminal(suspend).then(reader.askAgain, exit);
+      } else if (!isHeldUp()) reader.type(pressed);
     }
   });
 

@@ -18,6 +18,8 @@ export type OpenSession = Pick<SessionContext, 'suspend' | 'onInput'> & {
   readonly subscribe: (listener: () => void) => () => void;
   /** Whether the answer to a move waits until the move is saved; messages are handled after it. */
   readonly isWaiting: () => boolean;
+  /** Whether keys mean nothing until then, because the player reads that it takes long. */
+  readonly isHeldUp: () => boolean;
   /** Resolves when no answer waits any longer. */
   readonly settled: () => Promise<void>;
   /** Saves changes and cancels effects; later messages are ignored. */
@@ -29,6 +31,8 @@ type UnsavedChange = {
   readonly next: AppModel;
   readonly saved: Promise<unknown>;
   readonly messages: AppMessage[];
+  /** Whether the player reads that the move waits: what is typed from then on means nothing. */
+  isTold: boolean;
 };
 
 /** Opens the program of a player with a window of a size. */
@@ -56,10 +60,22 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
 
   const dispatch = (message: AppMessage): void => {
     if (!isOpen) return;
+    if (isWaitNotice(message)) {
+      if (unsaved === undefined) return;
+      unsaved.isTold = true;
+      change(updateApp(app, message));
+      return;
+    }
     if (unsaved !== undefined) {
-      const { next, messages } = unsaved;
+      const { next, messages, isTold } = unsaved;
       if (!losesGame(message, next)) {
+        if (isTyped(message)) {
+          if (!isTold) messages.push(message);
+          return;
+        }
         messages.push(message);
+        // The player sees at once what the terminal reports and what is said about the outage.
+        if (message.screen === 'terminal') change(updateApp(app, message));
         return;
       }
       // The answer to a move that was not saved is never shown.
@@ -77,7 +93,7 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
     else void showAfterSaving(next, saved);
   };
   const showAfterSaving = async (next: AppModel, saved: Promise<unknown>): Promise<void> => {
-    const waiting: UnsavedChange = { next, saved, messages: [] };
+    const waiting: UnsavedChange = { next, saved, messages: [], isTold: false };
     unsaved = waiting;
     await saved;
     if (unsaved !== waiting) return;
@@ -146,6 +162,7 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
     current: () => app,
     dispatch,
     isWaiting: () => unsaved !== undefined,
+    isHeldUp: () => unsaved?.isTold === true,
     settled: async () => {
       while (unsaved !== undefined) await unsaved.saved;
     },
@@ -177,6 +194,15 @@ const hasNewMove = ({ played }: AppModel, next: AppModel): boolean =>
   next.played !== 'none' &&
   played.id === next.played.id &&
   next.played.game.moves.slice(played.game.moves.length).some(({ kind }) => kind !== 'secret');
+
+const isWaitNotice = (message: AppMessage): boolean =>
+  message.screen === 'store' && message.kind === 'move-waits';
+
+/** Whether a message is something that a player does at the terminal. */
+const isTyped = (message: AppMessage): boolean =>
+  message.screen === 'terminal' &&
+  message.kind !== 'resized' &&
+  message.kind !== 'message-received';
 
 /** Whether a message says that the played game is no longer the player's. */
 const losesGame = (message: AppMessage, { played }: AppModel): boolean =>

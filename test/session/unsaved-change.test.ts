@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { frontOf } from '../../source/screens/app/app.ts';
+import { layoutSizes } from '../../source/screens/app/layout.ts';
 import type { Key } from '../../source/screens/parts/input/keymap.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import type { RecordsChange } from '../../source/session/records/player-records.ts';
@@ -43,6 +44,26 @@ it('an answer is shown when its move is saved, and the keys after it count then'
   await settled();
   expect(moves()).toBe(1);
   expect(frontOf(current())).toMatchObject({ draft: { cells: [2, 2, 1, 1] } });
+  close();
+});
+
+it('what is typed after the player reads why an answer waits means nothing', async () => {
+  const { press, moves, current, report, settled, saved, isHeldUp, close, dispatch } =
+    openUnsaved();
+  press(...'1122', 'enter', '3');
+  const { played } = current();
+  if (played === 'none') throw new Error('no game');
+  report({ kind: 'move-waits', game: played.id, text: () => 'It waits.' });
+  expect(current()).toMatchObject({ notice: { kind: 'message' } });
+  expect([isHeldUp(), moves()]).toEqual([true, 0]);
+  press('4', 'enter', 'escape');
+  dispatch({ screen: 'terminal', kind: 'resized', size: layoutSizes.compact });
+  expect(current().size).toEqual(layoutSizes.compact);
+  saved.resolve();
+  await settled();
+  expect([isHeldUp(), moves()]).toEqual([false, 1]);
+  expect(current()).toMatchObject({ notice: 'none', size: layoutSizes.compact });
+  expect(frontOf(current())).toMatchObject({ draft: { cells: [2, 0, 1, 1] } });
   close();
 });
 

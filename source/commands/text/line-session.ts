@@ -102,7 +102,7 @@ export async function runLineSession(
 
 /** Reads lines and answers them. */
 async function talk(
-  { current, settled, isWaiting }: OpenSession,
+  { current, settled, isWaiting, subscribe }: OpenSession,
   reader: Reader,
   { idle }: Effects,
   { env, stdin, stdout }: RecordedTerminal,
@@ -124,6 +124,10 @@ async function talk(
       if (outcome !== 'none') last = outcome;
     } while (reader.runAutomaticSteps());
   };
+  // Why an answer waits is read out at once.
+  const unsubscribe = subscribe(() => {
+    if (isWaiting()) reader.tell();
+  });
   // The iterator starts here, so that lines which arrive meanwhile are buffered.
   const typed = lines.readline[Symbol.asyncIterator]();
   await settle();
@@ -136,6 +140,7 @@ async function talk(
     reader.enter(next.value);
     await settle();
   }
+  unsubscribe();
   lines.readline.close();
   if (current().state === 'running') {
     stdout.write('\n');

@@ -26,6 +26,8 @@ const saving = {
   recovered: 'Your games are saved again.',
   neverOpen: 'That needs your saved games, which cannot be opened.',
   late: 'Your last move is not saved yet. Play on: it is saved as soon as that is possible.',
+  waits: (cause: Cause | undefined) =>
+    `Your move is not saved yet, and one try counts: its answer waits.${cause === undefined ? '' : ` ${causes[cause]}`}`,
   /** The short fact comes first, because a narrow terminal cuts what follows. */
   notSaved: 'Your games are not saved.',
   folderOpenToOthers: (folder: string) =>

@@ -39,7 +39,7 @@ export type GameSaver = {
  * Called once for each game that can no longer be saved or is set aside, and for a game that starts when there are
  * too many unfinished ones; after that call, the store deletes one of them to make room.
  */
-type OnSaveProblem = (game: GameId, problem: QueueProblem | Resumed) => void;
+type OnSaveProblem = (game: GameId, problem: QueueProblem | Resumed) => Promise<void> | void;
 
 /** A game that was set aside is saved again. */
 export type Resumed = { readonly kind: 'resumed' };
@@ -108,7 +108,7 @@ export function openGameSaver(
     }
     // As practice, the same game starts again.
     if (result.problem.kind === 'daily-played') games.delete(id);
-    onProblem(id, result.problem);
+    await onProblem(id, result.problem);
     if (result.problem.kind === 'too-many-unfinished' && game.latest !== 'nothing') {
       startAgain(game.latest, 'drop-oldest');
     }
@@ -139,8 +139,8 @@ export function openGameSaver(
     return game;
   };
   const observerOf = (game: GameId): AsideObserver => ({
-    setAside: (problem) => onProblem(game, problem),
-    resumed: () => onProblem(game, { kind: 'resumed' }),
+    setAside: (problem) => void onProblem(game, problem),
+    resumed: () => void onProblem(game, { kind: 'resumed' }),
   });
   const startOf = ({ id, occasion, mode, game }: PlayedGame): GameStart => ({
     id,
@@ -212,9 +212,15 @@ export function openGameSaver(
   };
 }
 
-/** Whether a problem means that a game is gone from the store. */
-export const isLost = ({ kind }: QueueProblem | Resumed): boolean =>
-  kind === 'no-game' || kind === 'finished' || kind === 'no-account';
+/**
+ * Whether a problem ends a game: it is gone from the store, or it has one try and will never be saved, so that what it
+ * shows would not count.
+ */
+export const isLost = ({ kind }: QueueProblem | Resumed, tries: 'one' | 'many'): boolean =>
+  kind === 'no-game' ||
+  kind === 'finished' ||
+  kind === 'no-account' ||
+  (tries === 'one' && kind !== 'unavailable' && kind !== 'resumed');
 
 /** The message to a player whose game can no longer be saved. */
 export function problemProse(

@@ -1,5 +1,5 @@
 import type { Time } from '../../engine/core/stored/account.ts';
-import type { GameId } from '../../engine/core/stored/game.ts';
+import { type GameId, hasOneTry } from '../../engine/core/stored/game.ts';
 import type { LocalizedText } from '../../prose/catalog.ts';
 import type { AnswerReply, CallName, CallOf, Reply } from '../../screens/app/effects.ts';
 import { type Profile, profileOf } from '../../screens/app/game/profile.ts';
@@ -30,7 +30,8 @@ export type PlayerRecords = {
   readonly subscribe: (listener: (change: RecordsChange) => void) => () => void;
   /**
    * Takes the played game after each change. Returns a promise if new moves are being saved: it resolves when they are
-   * saved, or when the player was told that they are not; before that, the answers to them must not be shown.
+   * saved or given up, or, unless the game has one try, when the player was told that they are late; before that, the
+   * answers to them must not be shown.
    */
   readonly save: (played: PlayedGame | 'none') => Promise<unknown> | undefined;
   /** Returns the settings of the account as a text; undefined while they are unknown, or if there are none. */
@@ -63,7 +64,9 @@ export type RecordsChange =
   | { readonly kind: 'game-taken-over'; readonly game: GameId }
   /** The game was deleted or has ended elsewhere, or its account was deleted. */
   | { readonly kind: 'game-lost'; readonly game: GameId; readonly text: LocalizedText }
-  /** The counted try of the daily was played in another session: the game is practice. */
+  /** The answer to the last move of a game with one try waits until the move is saved; the text says why. */
+  | { readonly kind: 'move-waits'; readonly game: GameId; readonly text: LocalizedText }
+  /** The counted try of the daily has ended in another session: the game is practice. */
   | { readonly kind: 'daily-already-played'; readonly game: GameId };
 
 export type PlayerRecordsOptions = {
@@ -81,7 +84,7 @@ export type PlayerRecordsOptions = {
   readonly notify: (sentence: LocalizedText) => void;
 };
 
-/** Milliseconds that the answer to a move waits for its save; then the player reads that it is not saved yet. */
+/** Milliseconds after which the player reads that a move is not saved yet. */
 const SAVE_WAIT = 1_000;
 
 /** Milliseconds between two checks whether the player was told of an outage. */
@@ -104,6 +107,8 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   let retry: NodeJS.Timeout | undefined;
   /** Operations that use the store, which closes after them. */
   const running = openPendingPromises();
+  /** The games of this session that have one try. */
+  const oneTry = new Set<GameId>();
 
   const change = (event: RecordsEvent<OpenStore>): void => {
     state = recordsAfter(state, event);
@@ -137,21 +142,25 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     clearTimeout(retry);
     if (state.kind !== 'closed') retry = setTimeout(() => void refresh(store), RETRY).unref();
   };
-  const onSaveProblem = (
+  const onSaveProblem = async (
     store: CurrentStore,
     game: GameId,
     problem: QueueProblem | Resumed,
-  ): void => {
+  ): Promise<void> => {
     const { kind } = problem;
     // A game exists when another window of the player has begun the same board of a race.
     if (kind === 'not-held' || kind === 'stale' || kind === 'game-exists') {
       report({ kind: 'game-taken-over', game });
       void refresh(store);
     } else if (problem.kind === 'daily-played') {
-      report({ kind: 'daily-already-played', game });
+      // While the counted try goes on, practice would show its code.
+      const counted = await store.current().store.games.read(problem.game);
+      const isOver = counted.ok && counted.value.progress.kind === 'finished';
+      report({ kind: isOver ? 'daily-already-played' : 'game-taken-over', game });
+      void refresh(store);
     } else {
       const text = problemProse(problem);
-      if (isLost(problem)) {
+      if (isLost(problem, oneTry.has(game) ? 'one' : 'many')) {
         report({ kind: 'game-lost', game, text });
         void refresh(store);
       } else notify(text);
@@ -229,6 +238,18 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     change({ kind: 'moves-late' });
     void saving.then(() => change({ kind: 'moves-saved' }));
   };
+  /** Resolves when a move is saved or given up, however long that takes; the player reads why it waits. */
+  const savedAtLast = async (
+    game: GameId,
+    saving: Promise<unknown>,
+    { queue }: PlayerStore,
+  ): Promise<void> => {
+    const saved = saving.then(() => 'saved');
+    if ((await withTimeout(SAVE_WAIT, saved)) !== undefined) return;
+    const cause = queue.outage()?.cause;
+    report({ kind: 'move-waits', game, text: ({ records }) => records.saving.waits(cause) });
+    await saved;
+  };
 
   return {
     profile: () => state.profile,
@@ -240,15 +261,25 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     },
     save: (played) => {
       change({ kind: 'game-played', played });
+      if (played !== 'none') {
+        // A daily can become practice.
+        if (hasOneTry(played.occasion.kind)) oneTry.add(played.id);
+        else oneTry.delete(played.id);
+      }
       if (!('store' in state)) return undefined;
       const { store, saver } = state.store;
       const saving = saver.update(played);
       if (saving === 'nothing-sent') return undefined;
       const signedIn = store.current();
       publishWhenSaved(played, saving, signedIn);
-      // Nobody can take over a game that ends with its session; in an outage, the player was told.
+      // Nobody can take over a game that ends with its session.
+      if (state.profile.kept === 'session') return undefined;
+      if (played !== 'none' && oneTry.has(played.id)) {
+        return savedAtLast(played.id, saving, signedIn);
+      }
+      // In an outage, the player was told.
       const isTold = state.kind === 'away' || signedIn.queue.outage() !== undefined;
-      return state.profile.kept === 'session' || isTold ? undefined : savedOrLate(saving, signedIn);
+      return isTold ? undefined : savedOrLate(saving, signedIn);
     },
     settings: () => state.settings,
     saveSettings: (text) => {

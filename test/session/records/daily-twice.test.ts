@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
+import { play } from '../../../source/engine/variants/game.ts';
 import type { PlayedGame } from '../../../source/screens/app/game/unfinished.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
 import { defaultLimits } from '../../../source/store/limits.ts';
@@ -13,7 +14,7 @@ const daily = (id: string, kind: 'daily' | 'practice' = 'daily'): PlayedGame => 
   occasion: { kind, daily: 'code', day: 7 },
 });
 
-it('a daily that two sessions begin counts once, and the other game is saved as practice', async () => {
+it('a daily that two sessions begin counts once, and the other game is practice once it has ended', async () => {
   const store = await openMemoryStore(defaultLimits, () => 1_000);
   const [one, other] = [openSession(store, 'one'), openSession(store, 'two')];
   await Promise.all([one.open(), other.open()]);
@@ -21,12 +22,22 @@ it('a daily that two sessions begin counts once, and the other game is saved as 
   await eventually(async () => successOf(await store.games.read(gameIdOf('first'))));
   void other.records.save(daily('second'));
   await eventually(() =>
-    expect(other.changes).toContainEqual({ kind: 'daily-already-played', game: 'second' }),
+    expect(other.changes).toContainEqual({ kind: 'game-taken-over', game: 'second' }),
   );
   expect((await store.games.read(gameIdOf('second'))).ok).toBe(false);
-  void other.records.save(daily('second', 'practice'));
+  // Only now can practice not help the counted try.
+  const resigned = play(daily('first').game, { kind: 'resign' });
+  void one.records.save({ ...daily('first'), game: resigned });
+  await eventually(async () =>
+    expect(successOf(await store.games.read(gameIdOf('first'))).progress.kind).toBe('finished'),
+  );
+  void other.records.save(daily('third'));
+  await eventually(() =>
+    expect(other.changes).toContainEqual({ kind: 'daily-already-played', game: 'third' }),
+  );
+  void other.records.save(daily('third', 'practice'));
   await eventually(async () => {
-    const game = successOf(await store.games.read(gameIdOf('second')));
+    const game = successOf(await store.games.read(gameIdOf('third')));
     expect(game.start.occasion).toEqual({ kind: 'practice', daily: 'code', day: 7 });
     expect(game.moves).toHaveLength(1);
     expect(game.progress).toMatchObject({ draft: '2,2,1,1@2' });

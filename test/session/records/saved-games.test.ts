@@ -1,13 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
+import { fail } from '../../../source/engine/core/result.ts';
+import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import { gameKindOf } from '../../../source/engine/variants/transcript.ts';
 import { call } from '../../../source/screens/app/effects.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
+import { defaultLimits } from '../../../source/store/limits.ts';
 import type { GameStore } from '../../../source/store/port.ts';
 import { english } from '../../helpers/english.ts';
 import { successOf } from '../../helpers/games.ts';
+import { eventually } from '../../helpers/patience.ts';
 import { linkKey, signIn } from '../../store/specification/fixtures.ts';
 import { id, openSession, played } from './player-session.ts';
+
+const unreachable = fail({ kind: 'unavailable', cause: 'unreachable', message: '' } as const);
 
 describe('the records of a player', () => {
   it('count a game that has just ended', async () => {
@@ -97,6 +103,70 @@ describe('the records of a player', () => {
     written.resolve();
     await records.close();
     expect(successOf(await store.games.read(id)).moves).toHaveLength(2);
+  });
+
+  it.each([{ kind: 'room' }, { kind: 'daily', daily: 'code', day: 7 }] as const)(
+    'hold the answer to a move of a game with one try until it is saved ($kind)',
+    async (occasion) => {
+      const store = await openMemoryStore();
+      const down = { value: false };
+      const games: GameStore['games'] = {
+        ...store.games,
+        write: (writes) => (down.value ? Promise.resolve(unreachable) : store.games.write(writes)),
+      };
+      const [one, other] = ['one', 'two'].map((name) => openSession({ ...store, games }, name));
+      if (one === undefined || other === undefined) throw new Error('no sessions');
+      await Promise.all([one.open(), other.open()]);
+      await Promise.all([one.records.ready, other.records.ready]);
+      const after = (...keys: Parameters<typeof played>) => ({ ...played(...keys), occasion });
+      const first = [...'1122', 'enter'] as const;
+      await one.records.save(after(...first));
+      down.value = true;
+      let isShown = false;
+      const shown = Promise.resolve(one.records.save(after(...first, ...'3344', 'enter'))).then(
+        () => {
+          isShown = true;
+        },
+      );
+      await eventually(() =>
+        expect(
+          one.changes.flatMap((each) => (each.kind === 'move-waits' ? [each.text(english)] : [])),
+        ).toEqual([
+          'Your move is not saved yet, and one try counts: its answer waits. Your saved games cannot be reached.',
+        ]),
+      );
+      expect(isShown).toBe(false);
+      // Another window takes the game over in the outage: the answer is never shown.
+      await other.records.answer(call('games.open', { game: id }));
+      down.value = false;
+      await shown;
+      expect(one.changes).toContainEqual({ kind: 'game-taken-over', game: id });
+      expect(successOf(await store.games.read(id)).moves).toHaveLength(1);
+      await Promise.all([one.records.close(), other.records.close()]);
+    },
+  );
+
+  it('end a game with one try that cannot be saved, and let any other go on', async () => {
+    const store = await openMemoryStore({ ...defaultLimits, gameBytes: 200 });
+    const { records, open, changes, notify } = openSession(store, 'one');
+    await open();
+    await records.ready;
+    const long = played(
+      ...'1122',
+      'enter',
+      ...'1122',
+      'enter',
+      ...'1122',
+      'enter',
+      ...'1122',
+      'enter',
+    );
+    await records.save({ ...long, id: gameIdOf('casual') });
+    expect(changes.filter(({ kind }) => kind === 'game-lost')).toEqual([]);
+    expect(notify).toHaveBeenCalledTimes(1);
+    await records.save({ ...long, occasion: { kind: 'room' } });
+    expect(changes.filter(({ kind }) => kind === 'game-lost')).toMatchObject([{ game: id }]);
+    await records.close();
   });
 
   it('release the games at the end, after the last save', async () => {

@@ -30,7 +30,9 @@ export type StoreMessage = { readonly screen: 'store' } & (
   | { readonly kind: 'game-taken-over'; readonly game: GameId }
   /** The game was deleted, or its account was; the text is a sentence about that. */
   | { readonly kind: 'game-lost'; readonly game: GameId; readonly text: LocalizedText }
-  /** The counted try of the game's daily was played in another session. */
+  /** The answer to the last move waits until it is saved; the text says why. */
+  | { readonly kind: 'move-waits'; readonly game: GameId; readonly text: LocalizedText }
+  /** The counted try of the game's daily has ended in another session. */
   | { readonly kind: 'daily-already-played'; readonly game: GameId }
 );
 
@@ -58,6 +60,8 @@ export function handleStore(app: AppModel, message: StoreMessage): AppModel {
         kind: 'message',
         text: message.text,
       });
+    case 'move-waits':
+      return withMessage(app, message.text);
     case 'daily-already-played':
       return withMessage(withPractice(app, message.game), dailyPlayedMessage);
   }
