@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { missingPrograms } from './test/missing-programs.ts';
 
@@ -13,6 +14,17 @@ const HANG = 120_000;
  */
 const NEVER_COMPILE_AGAIN = `--wasm-wrapper-tiering-budget=${2 ** 31 - 1}`;
 
+const unitFiles = globSync('test/**/*.test.{ts,tsx}', {
+  exclude: ['test/e2e/**', 'test/**/*.system.test.{ts,tsx}'],
+});
+
+/** The unit tests that replace modules, and so need modules of their own. */
+const replacing = unitFiles.filter((file) =>
+  /vi\.(?:mock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+);
+
+const unit = { include: unitFiles, setupFiles: ['test/setup.ts', 'test/unit-setup.ts'] };
+
 export default defineConfig({
   test: {
     runner: 'test/runner.ts',
@@ -22,15 +34,9 @@ export default defineConfig({
     maxWorkers: '100%',
     reporters: ['default', missingPrograms],
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/e2e/**', 'test/**/*.system.test.{ts,tsx}'],
-          setupFiles: ['test/setup.ts', 'test/unit-setup.ts'],
-        },
-      },
+      // Importing the modules again for each file would cost more than the tests.
+      { extends: true, test: { ...unit, name: 'unit', exclude: replacing, isolate: false } },
+      { extends: true, test: { ...unit, name: 'unit-isolated', include: replacing } },
       {
         extends: true,
         test: {

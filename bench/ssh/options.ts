@@ -21,8 +21,6 @@ export type Options = {
   readonly idle: number;
   readonly rounds: number;
   readonly loads: number;
-  readonly count: number;
-  readonly seed: string;
 };
 
 /** Parses the command line; throws an error with a sentence for invalid options. */
@@ -46,8 +44,6 @@ export function readOptions(args: readonly string[]): Options {
       idle: { type: 'string', default: '1000' },
       rounds: { type: 'string', default: '20' },
       loads: { type: 'string', default: '1' },
-      count: { type: 'string', default: '200' },
-      seed: { type: 'string', default: `${Date.now()}` },
     },
   });
   return {
@@ -67,8 +63,6 @@ export function readOptions(args: readonly string[]): Options {
     idle: positive('idle', values.idle),
     rounds: positive('rounds', values.rounds),
     loads: positive('loads', values.loads),
-    count: positive('count', values.count),
-    seed: values.seed,
   };
 }
 

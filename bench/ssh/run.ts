@@ -3,7 +3,7 @@
  * `npm run build` first, on an idle machine with two cores.
  *
  *     npm run bench:ssh                        all measurements: about an hour
- *     npm run bench:ssh -- keys idle           some of keys, idle, logins, attacks, kills and rooms
+ *     npm run bench:ssh -- keys idle           some of keys, idle, logins, attacks and rooms
  *     npm run bench:ssh -- --peer './peer 22023' --peer-port 22023 --peer-frame 'q leave'
  *                                              another server under the same load in the same run;
  *                                              the frame is the end of its first screen
@@ -15,7 +15,6 @@
  *     --seconds 20 --sessions 300,400          of keys
  *     --workers 2                              of logins
  *     --idle 1000 --rounds 20                  of idle
- *     --count 200 --seed TEXT                  of kills: status 1 if anything acknowledged is lost
  *     --loads 2                                processes of players, when one is late
  *
  * A figure in doubt has the reason beside it (late players, other processes); a target that it
@@ -27,7 +26,6 @@ import type { Measure } from './measure.ts';
 import { measureAttacks } from './measures/attacks.ts';
 import { measureIdle } from './measures/idle.ts';
 import { measureKeys } from './measures/keys.ts';
-import { measureKills } from './measures/kills.ts';
 import { measureLogins } from './measures/logins.ts';
 import { measureRooms } from './measures/rooms.ts';
 import { type Options, readOptions } from './options.ts';
@@ -39,7 +37,6 @@ const measures: Readonly<Record<string, Measure>> = {
   idle: measureIdle,
   logins: measureLogins,
   attacks: measureAttacks,
-  kills: measureKills,
   rooms: measureRooms,
 };
 

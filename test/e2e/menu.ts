@@ -1,6 +1,6 @@
 import { english } from '../helpers/english.ts';
+import { digitOf } from '../helpers/ssh-player.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
-import { digitOf } from './kills/screens.ts';
 
 /** Opens an entry of the menu by its digit, once the menu knows its player. */
 export async function openEntry(terminal: Terminal, entry: string): Promise<void> {

@@ -1,6 +1,5 @@
 import xterm from '@xterm/headless';
 import ssh2, { type ClientChannel } from 'ssh2';
-import { digitOf } from '../e2e/kills/screens.ts';
 import { rowsOf } from './terminal/cells.ts';
 import { makeWaiting, type Waiting } from './terminal/waiting.ts';
 
@@ -102,6 +101,16 @@ export async function openSshPlayer(options: SshPlayerOptions): Promise<SshPlaye
     received: () => new Promise((resolve) => void client.exec('', () => resolve())),
     disconnect: () => client.destroy(),
   };
+}
+
+/** The digit that opens an entry of the menu; throws if the screen does not show the entry. */
+export function digitOf(screen: readonly string[], entry: string): string {
+  const sign = new RegExp(`^(\\d) ${entry}(?: |$)`);
+  const digit = screen
+    .map((row) => sign.exec(row.replace(/[❯>]/u, ' ').trim())?.[1])
+    .find((found) => found !== undefined);
+  if (digit === undefined) throw new Error(`There is no entry ${entry}:\n${screen.join('\n')}`);
+  return digit;
 }
 
 /** Opens a standard game from the menu. */

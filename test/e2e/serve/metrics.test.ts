@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventually } from '../../helpers/patience.ts';
 import { freePort } from '../../helpers/processes.ts';
-import { digitOf } from '../kills/screens.ts';
+import { digitOf } from '../../helpers/ssh-player.ts';
 import { openServer } from './server.ts';
 
 /** Reads a server's health and metrics. */

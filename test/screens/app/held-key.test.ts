@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type AppModel, frontOf, updateApp } from '../../../source/screens/app/app.ts';
-import { keymapOf } from '../../../source/screens/app/screens.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
-import { isQuestion } from '../../../source/screens/parts/input/keymap.ts';
 import { frontAs, full, opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { roomScenes, viewWith, withView } from '../frames/room-scenes.ts';
-import { sceneNames, scenes } from '../frames/scenes.ts';
 
 const four = ['1122', '3345', '2336', '6323'];
 
@@ -63,63 +60,9 @@ it('Enter that leads from a board to its room does not begin the next round whil
   });
 });
 
-it('Enter that has typed the code of a race takes no seat in it while it is held down', () => {
-  const joined = pressedAt(pressed(roomScenes.join(full), ...'rgypb'), 'enter', END);
-  const invited = withView(joined, viewWith([four], {}, 'nobody'));
-  const repeats = Array.from({ length: 50 }, (_, count) => END + 650 + 30 * count);
-  const held = repeats.reduce((app, at) => pressedAt(app, 'enter', at), invited);
-  expect(frontAs(held, 'room').state.kind).toBe('ready');
-  expect(frontAs(pressedAt(held, 'enter', END + 5_000), 'room').state).toMatchObject({
-    query: { kind: 'join-room' },
-  });
-});
-
 it('Enter that has taken a seat leads at once to the board', () => {
   const invited = roomScenes['room-invited'](full);
   const joined = withView(pressedAt(invited, 'enter', END), viewWith([[]]));
   const playing = pressedAt(joined, 'enter', END + 300);
   expect(frontAs(playing, 'room').state).toMatchObject({ kind: 'ready', step: 'board' });
-});
-
-it('Esc leads from a board to its room and at once on to the menu', () => {
-  const board = pressedAt(roomScenes['race-alone'](full), 'escape', END);
-  const room = withView(board, viewWith([[]]));
-  expect(frontOf(room).screen).toBe('room');
-  expect(frontOf(pressedAt(room, 'escape', END + 400)).screen).toBe('menu');
-});
-
-describe('a key that has asked a question', () => {
-  /** The keys of a screen. */
-  const keysOf = (app: AppModel): readonly Key[] =>
-    keymapOf(frontOf(app), app)
-      .flatMap(({ keys }) => (keys === 'others' ? [] : keys))
-      .filter((key) => key !== 'escape');
-  const asked = sceneNames.flatMap((scene) => {
-    const app = scenes[scene](full);
-    if (isQuestion(keymapOf(frontOf(app), app))) return [];
-    return keysOf(app).flatMap((key) => {
-      const after = pressedAt(app, key, END);
-      return isQuestion(keymapOf(frontOf(after), after)) ? [{ scene, key, after }] : [];
-    });
-  });
-
-  it('is one of several on several screens', () => {
-    expect(new Set(asked.map(({ key }) => key))).toEqual(
-      new Set(['!', '4', 'd', 'delete', 'enter']),
-    );
-  });
-
-  it.each(asked)('does not answer it while it is held down: $key in $scene', ({ key, after }) => {
-    const repeats = Array.from({ length: 20 }, (_, count) => END + 500 + 30 * count);
-    const held = repeats.reduce((app, at) => pressedAt(app, key, at), after);
-    expect(frontOf(held)).toEqual(frontOf(after));
-    expect(held.state).toBe(after.state);
-  });
-
-  it('does not answer it after a pause either; Enter does', () => {
-    const game = opened(full, { kind: 'game', rules: rulesWith(), seed: '7' });
-    const question = pressedAt(game, '!', END);
-    expect(isOver(pressedAt(question, '!', END + 710))).toBe(false);
-    expect(isOver(pressedAt(question, 'enter', END + 710))).toBe(true);
-  });
 });

@@ -1,21 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { literal } from '../../../source/prose/catalog.ts';
-import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
+import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
 import type { Effect } from '../../../source/screens/app/effects.ts';
 import { hidesEnd } from '../../../source/screens/app/motion.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { defaultSessionSettings, type Settings } from '../../../source/settings/settings.ts';
-import {
-  afterKey,
-  colored,
-  compact,
-  drawn,
-  frontAs,
-  full,
-  opened,
-  plain,
-} from '../../helpers/frames.ts';
+import { afterKey, colored, compact, drawn, full, opened, plain } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { wordRulesWith } from '../../helpers/words.ts';
 import { framesFile } from '../frames/frames-file.ts';
@@ -180,21 +171,6 @@ describe('a motion', () => {
       expect(kindsOf(after(game(10, settings), '1', 'enter'))).toEqual(['none']);
     },
   );
-
-  it('ends when the setting is turned off', () => {
-    const app = after(game(), ...'1123', 'enter');
-    const settings = settingsWith({ motion: 'off' });
-    const off = updateApp(app, { screen: 'store', kind: 'settings-changed', settings });
-    expect(kindsOf(off)).toEqual(['none']);
-  });
-
-  it('is not repeated for a game that is continued or started', () => {
-    const left = after(game(), ...'1123', 'enter', 'escape', 'escape');
-    expect(kindsOf(after(left, 'enter'))).toEqual(['none']);
-    const over = moments(after(game(), ...'6323', 'enter')).at(-1) ?? game();
-    expect(frontOf(after(over, 'enter')).screen).toBe('game');
-    expect(kindsOf(after(over, 'enter'))).toEqual(['none']);
-  });
 });
 
 describe('the board of the menu', () => {
@@ -215,35 +191,6 @@ describe('the board of the menu', () => {
     expect(new Set(pictures).size).toBe(9);
   });
 
-  it('plays on while its player chooses, and begins again after its end', () => {
-    const later = afterFrame(afterFrame(menu()));
-    const moved = after(later, 'down');
-    expect(moved.motion).toEqual(later.motion);
-    expect(frontOf(moved)).toMatchObject({ chosen: frontAs(later, 'menu').chosen + 1 });
-    const ended = moments(menu()).at(-1) ?? menu();
-    expect(after(ended, 'down').motion).toMatchObject({ kind: 'self-play', frame: 0 });
-  });
-
-  it('is not begun by what comes from the store', () => {
-    const ended = moments(menu()).at(-1) ?? menu();
-    expect(
-      updateApp(ended, { screen: 'store', kind: 'settings-changed', settings: moving }).motion,
-    ).toBe('none');
-  });
-
-  it('ends with the menu, and begins again with it', () => {
-    const settings = after(menu(), ',');
-    expect(settings.motion).toBe('none');
-    expect(after(settings, 'escape').motion).toMatchObject({ kind: 'self-play', frame: 0 });
-  });
-
-  it('ends in a window that has no room for it', () => {
-    const small = updateApp(menu(), { screen: 'terminal', kind: 'resized', size: full });
-    expect(small.motion).toBe('none');
-    expect(kindsOf(menu(moving, full))).not.toContain('self-play');
-    expect(after(small, 'down').motion).toBe('none');
-  });
-
   it.each([{ motion: 'off' }, { motion: 'on', 'screen-reader': 'on' }] as const)(
     'stands still with %j, with its last code on it',
     (chosen) => {
@@ -253,9 +200,4 @@ describe('the board of the menu', () => {
       expect(drawn(still, plain)).toBe(drawn(moments(menu()).at(-1) ?? still, plain));
     },
   );
-
-  it('stops for good where the terminal is too slow', () => {
-    const slow = afterFrame(menu(settingsWith({ motion: 'auto' })), 'failed');
-    expect(kindsOf(after(slow, 'down'))).toEqual(['none']);
-  });
 });

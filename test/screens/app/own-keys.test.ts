@@ -56,30 +56,6 @@ describe('texts name the keys of the player', () => {
     expect(lastMessage(pressed(game(), ...keys))).toContain(text);
   });
 
-  it('in the message about a row with LIFELINE', () => {
-    const row = pressed(game(), 'down', 'down', ' ');
-    expect(lastMessage(row)).toContain('(or press &)');
-  });
-
-  it('in the note before a guess that is wasted', () => {
-    const noted = [...'1122', ' ', ...'1122', ' '].reduce((app, key) => afterKey(app, key), game());
-    expect(textOf(noted)).toContain('Space');
-    expect(textOf(noted)).not.toContain('Enter');
-  });
-
-  it('while a code is hidden', () => {
-    const hiding = pressed(openedWithKeys(), 'enter', '2', 'enter');
-    expect(frontOf(hiding).screen).toBe('secret');
-    expect(textOf(hiding)).toContain('& shows the code.');
-    expect(textOf(pressed(hiding, ...'1234', ' '))).toContain('press Space.');
-  });
-
-  it('in the tutorial', () => {
-    const text = textOf(pressed(openedWithKeys({ kind: 'tutorial' }), ...'1122'));
-    expect(text).toContain('Press Space to');
-    expect(text).not.toContain('Enter');
-  });
-
   it('in the sentences of the help', () => {
     const texts = manual(game().settings.settings.keys)
       .flatMap((part) => (part.kind === 'text' ? [part.text(english)] : []))
@@ -88,20 +64,5 @@ describe('texts name the keys of the player', () => {
     expect(texts).toContain('x copies the result');
     const opened = afterKey(openedWithKeys(), '$');
     expect(frontOf(opened).screen).toBe('help');
-  });
-
-  it('in the answer to a key without a meaning', () => {
-    expect(textOf(pressed(openedWithKeys(), 'z'))).toContain('$');
-  });
-
-  it('and the default ones without such settings', () => {
-    expect(
-      lastMessage(
-        pressed(
-          opened(full, { kind: 'game', rules: rulesWith(), seed: '7' }),
-          ...[...'1122', 'enter', 'escape'],
-        ),
-      ),
-    ).toContain('Press Esc again.');
   });
 });

@@ -23,11 +23,6 @@ it.each(places)('Esc pressed once too often in %s asks before it quits', (_, key
   expect(textOf(hurried)).toContain(QUESTION);
 });
 
-it('any number of quick Escs never quits', () => {
-  const app = pressed(opened(), '3', '2');
-  expect(pressedEvery(300, app, Array(51).fill('escape')).state).toBe('running');
-});
-
 it.each([
   [999, 'running'],
   [1000, 'left'],
@@ -59,12 +54,6 @@ it.each([
   expect(textOf(app)).toContain(question);
 });
 
-it('a guest is warned that the unfinished game is lost', () => {
-  const guest = opened(undefined, undefined, { profile: profileOf({ kind: 'guest' }) });
-  const app = pressed(guest, '3', 'enter', '1', 'escape', 'escape');
-  expect(textOf(app)).toContain('A guest’s unfinished game will be lost.');
-});
-
 it.each<[Key, AppModel['state']]>([
   ['enter', 'left'],
   ['y', 'left'],
@@ -77,9 +66,4 @@ it.each<[Key, AppModel['state']]>([
   const answered = pressed(asked, key);
   expect(answered.state).toBe(state);
   if (state === 'running') expect(textOf(answered)).not.toContain(QUESTION);
-});
-
-it('q does not ask', () => {
-  const app = pressed(opened(), '3', 'enter', '1', 'escape');
-  expect(pressed(app, 'q').state).toBe('left');
 });

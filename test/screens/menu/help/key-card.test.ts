@@ -10,7 +10,6 @@ import {
   labelOf,
   messageFor,
 } from '../../../../source/screens/parts/input/keymap.ts';
-import { defaultSessionSettings } from '../../../../source/settings/settings.ts';
 import { english } from '../../../helpers/english.ts';
 import {
   compact,
@@ -78,31 +77,6 @@ describe('the key card', () => {
       expect(lines.join('\n')).toMatch(/Enter manual {2}\/ search {2}[\s\S]*Esc back/);
     },
   );
-
-  it('has the keys that the player has chosen', () => {
-    const { settings } = defaultSessionSettings;
-    const keys = { menu: { settings: ['$'] } };
-    const app = opened(
-      full,
-      { kind: 'menu' },
-      { settings: { ...defaultSessionSettings, settings: { ...settings, keys } } },
-    );
-    expect(textOf(pressed(app, '?'))).toMatch(/\$ +settings/);
-  });
-
-  it('is scrolled where it is higher than the terminal', () => {
-    const card = pressed(game(compact), '?');
-    expect(textOf(card)).not.toContain('settings');
-    expect(textOf(pressed(card, 'end'))).toContain('settings');
-  });
-
-  it('is not what the entry of the menu opens, and leaves the menu where it was', () => {
-    const menu = opened(full);
-    expect(stateOf(pressed(menu, '7'))).toBe('manual');
-    expect(stateOf(pressed(menu, '?'))).toBe('card');
-    const { page, chosen } = frontAs(menu, 'menu');
-    expect(frontOf(pressed(menu, '?', 'escape'))).toMatchObject({ page, chosen });
-  });
 });
 
 describe('a key in the help', () => {
@@ -129,17 +103,6 @@ describe('a key in the help', () => {
   ])('%j: %s', (keys, state) => {
     expect(stateOf(pressed(game(), '?', ...keys))).toBe(state);
   });
-
-  it('opens the manual where the screen is explained', () => {
-    const dailies = pressed(opened(full), '2', '?', 'enter');
-    expect(help(dailies).scrolled).toBeGreaterThan(50);
-    expect(textOf(dailies)).toContain('Dailies');
-  });
-
-  it('opens no more than 40 characters', () => {
-    const typed = pressed(game(), '?', '/', ...'x'.repeat(50));
-    expect(stateOf(typed)).toBe(`card typing '${'x'.repeat(40)}'`);
-  });
 });
 
 describe('a search', () => {
@@ -150,30 +113,6 @@ describe('a search', () => {
     const text = found({ columns: 80, rows: 60 }, ...'Certain');
     expect(text).toMatch(/│ Lifelines +│\n│ 4 what the rows prove/);
     expect(text).not.toContain('give up');
-  });
-
-  it('lists the whole section of a heading that it finds', () => {
-    const text = found({ columns: 80, rows: 60 }, ...'lifelines');
-    expect(text).toMatch(/│ Lifelines +│\n│ Each can be/);
-    expect(text).toContain('2 place: what is in one place. Costs 2 turns.');
-  });
-
-  it('finds words of a paragraph that stand in two lines', () => {
-    expect(found(compact, ...'a row of pegs. you guess')).toContain(
-      'The computer or another player',
-    );
-  });
-
-  it('finds words of a key that stand in two lines', () => {
-    expect(found(compact, ...'peg before the cursor', 'home')).toContain('│ Backspace      delete');
-  });
-
-  it('says that nothing is found', () => {
-    expect(found(full, ...'zzz')).toContain('Nothing contains "zzz".');
-  });
-
-  it('shows its page while its field is empty', () => {
-    expect(found(full)).toContain('give up');
   });
 
   it('scrolls what it has found, and returns to the line before it', () => {

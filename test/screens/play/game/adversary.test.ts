@@ -2,20 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Feedback } from '../../../../source/engine/core/feedback.ts';
 import { turnsOf } from '../../../../source/engine/core/game/record.ts';
 import { randomFrom } from '../../../../source/engine/core/random.ts';
-import { isFinal } from '../../../../source/engine/core/stored/game.ts';
 import { publicGame, start } from '../../../../source/engine/variants/game.ts';
 import { literal } from '../../../../source/prose/catalog.ts';
-import { shareText } from '../../../../source/prose/results.ts';
-import { adversaryToShare } from '../../../../source/screens/play/game/adversary.ts';
 import { endTextWithPar, parText } from '../../../../source/screens/play/game/end-text.ts';
 import {
   casualGame,
   type GameModel,
   initGame,
 } from '../../../../source/screens/play/game/game-model.ts';
-import { lifelineScreen } from '../../../../source/screens/play/LifelineScreen.tsx';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
-import { endSentence } from '../../../../source/screens/play/panels/game-messages.ts';
 import { english } from '../../../helpers/english.ts';
 import { againstAdversary, rulesWith } from '../../../helpers/games.ts';
 import { after, effectsIn, pasted, repliedTo } from './played.ts';
@@ -82,24 +77,6 @@ describe('a game against the adversary', () => {
     expect(kindsIn(after(failed, 'enter'))).toEqual(['adversary-answer']);
   });
 
-  it('offers the hint, and says why it has no other lifeline', () => {
-    expect(lifelineScreen.init(opened().game).offers).toMatchObject([
-      { lifeline: 'color', state: 'refused', problem: 'lifeline-without-secret' },
-      { lifeline: 'place', state: 'refused', problem: 'lifeline-without-secret' },
-      { lifeline: 'hint', state: 'available' },
-      { lifeline: 'proofs', state: 'available' },
-    ]);
-  });
-
-  it('is final at once, and ends with the codes that each answer kept', () => {
-    const end = cracked(round(withPar(opened()), '1122', { exact: 1, partial: 0 }));
-    expect(isFinal(end.game)).toBe(true);
-    expect(kindsIn(end)).toContain('codes-kept');
-    const known = repliedTo(end, 'codes-kept', { kind: 'codes-kept', kept: [1296, 256, 1] });
-    expect(saidBy(known).at(-1)).toBe('There was no code. Each answer kept the most: 1,296 → 256.');
-    expect(kindsIn(known)).not.toContain('codes-kept');
-  });
-
   it.each([
     [2, 'Par 5, proved: you beat it by 3!'],
     [5, 'Par 5, proved: you made it!'],
@@ -114,26 +91,5 @@ describe('a game against the adversary', () => {
     if (over.phase !== 'over') throw new Error(over.phase);
     expect(parText(over, { par, adversary }, english)).toBe(text);
     expect(endTextWithPar(over, { par, adversary }, 60, english)).toContain('par 5');
-  });
-
-  it('says that there was no code when it is lost or given up', () => {
-    const lost = round(opened(1), '1122', { exact: 1, partial: 0 });
-    const givenUp = after(opened(), '!', 'y');
-    const ends = [lost, givenUp].map(({ game }) => (game.phase === 'over' ? game : undefined));
-    expect(ends.map((game) => game && endSentence(game)(english))).toEqual([
-      'Out of turns. There was no code.',
-      'You gave up. There was no code.',
-    ]);
-  });
-
-  it('has a result to share with par and a command', () => {
-    const end = cracked(withPar(opened()));
-    if (end.game.phase !== 'over') throw new Error(end.game.phase);
-    expect(shareText(end.game, 'letters', english).split('\n')).toEqual([
-      'keypeg adversary, 4 pegs, 6 colors, repeats allowed: 1/10',
-      'GGGG',
-      'keypeg play --maker adversary',
-    ]);
-    expect(adversaryToShare(end)(english)).toBe('par 5 (proved): 4 under');
   });
 });

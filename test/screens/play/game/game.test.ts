@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../../source/engine/core/random.ts';
 import { start, turnsLeft } from '../../../../source/engine/variants/game.ts';
 import type { PegOptions } from '../../../../source/engine/variants/pegs.ts';
-import { actionText, type Key, labelOf } from '../../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import {
   casualGame,
   type GameModel,
@@ -12,8 +12,8 @@ import { takeHelp } from '../../../../source/screens/play/game/row.ts';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
 import { endSentence } from '../../../../source/screens/play/panels/game-messages.ts';
 import { english, textsOf } from '../../../helpers/english.ts';
-import { againstMachine, hotSeat, rulesWith, withSecret } from '../../../helpers/games.ts';
-import { after, keymapOf, messageOf, pasted } from './played.ts';
+import { againstMachine, rulesWith, withSecret } from '../../../helpers/games.ts';
+import { after, messageOf, pasted } from './played.ts';
 
 const modelOf = (options: Partial<PegOptions> = {}, code = '6323'): GameModel =>
   initGame(
@@ -41,26 +41,6 @@ describe('a guess', () => {
   it('costs a turn, and the log shows the answer', () => {
     expect(turnsLeft(one.game)).toBe(9);
     expect(messagesOf(one)).toEqual(['6332: right place 2, right color 2.']);
-  });
-
-  it('stays in the draft, with the cursor at its start, and can be repeated', () => {
-    expect([...one.draft.cells, one.draft.cursor]).toEqual([5, 2, 2, 1, 0]);
-    expect(turnsLeft(after(one, 'enter').game)).toBe(9);
-    expect(turnsLeft(after(one, 'enter', 'enter').game)).toBe(8);
-  });
-
-  it('is answered in bulls and cows where the game counts them', () => {
-    const bulls = modelOf({ alphabet: 'digits', colors: 10, repeats: false }, '1234');
-    expect(messagesOf(after(bulls, ...'1325', 'enter'))).toEqual(['1325: 1 bull, 2 cows.']);
-  });
-
-  it.each<[left: number, said: string]>([
-    [4, '1111: right place 0, right color 0.'],
-    [3, '1111: right place 0, right color 0. 3 turns left.'],
-    [2, '1111: right place 0, right color 0. 2 turns left.'],
-    [1, '1111: right place 0, right color 0. 1 turn left.'],
-  ])('that leaves %i turns shows: %s', (left, said) => {
-    expect(messagesOf(after(modelOf({ attempts: left + 1 }), ...'1111', 'enter'))).toEqual([said]);
   });
 });
 
@@ -92,16 +72,6 @@ describe('a refusal', () => {
 });
 
 describe('editing keys', () => {
-  it('fill the row with a random legal code', () => {
-    const drew = after(modelOf({ repeats: false }, '6321'), '*', 'enter');
-    expect(turnsLeft(drew.game)).toBe(9);
-  });
-
-  it('copy the previous guess into the row', () => {
-    const changed = after(model, ...'6332', 'enter', ...'111', '.');
-    expect([...changed.draft.cells, changed.draft.cursor]).toEqual([5, 2, 2, 1, 0]);
-  });
-
   it('accept a pasted code, and refuse other text', () => {
     expect(pasted(model, 'R r 2 g').draft.cells).toEqual([0, 0, 1, 1]);
     const refused = pasted(after(model, '3'), '1177');
@@ -126,13 +96,6 @@ describe('lifelines', () => {
     expect(messagesOf(helped, 2)[1]).toBe('That cost 2 turns. 8 turns left.');
     expect(helped.draft.cells).toEqual([0, 0, 'blank', 'blank']);
   });
-
-  it('show again what they gave when they are used', () => {
-    const once = afterLifeline(model, 'color');
-    const twice = afterLifeline(once, 'color');
-    expect(twice.game).toBe(once.game);
-    expect(messagesOf(twice)).toEqual(['Used: the code contains black (6).']);
-  });
 });
 
 describe('giving up', () => {
@@ -146,29 +109,10 @@ describe('giving up', () => {
     expect(asked.game).toBe(begun.game);
   });
 
-  it('can be asked for by a player who is about to leave', () => {
-    const leaving = after(begun, 'escape');
-    const footer = keymapOf(leaving).filter(({ visibleIn }) => visibleIn === 'footer');
-    expect(
-      footer.map((binding) => [labelOf(binding, english), actionText(binding.action, english)]),
-    ).toEqual([
-      ['!', 'give up'],
-      ['Esc', 'leave the game'],
-      ['any other key', 'to stay'],
-    ]);
-    expect(after(leaving, '!')).toMatchObject({ leaving: 'stays', givingUp: 'asked' });
-  });
-
   it.each<Key>(['escape', '1', '!', '?', 'n'])('%s carries on', (key) => {
     const carriedOn = after(asked, key);
     expect(textsOf(carriedOn.log.lines.slice(-1))).toEqual(['Carry on!']);
     expect({ ...carriedOn, log: begun.log }).toEqual(begun);
-  });
-
-  it('is not followed by the answer to the last guess once more', () => {
-    const guessed = after(model, ...'1122', 'enter', '!', 'y');
-    const answers = textsOf(guessed.log.lines).filter((text) => text.startsWith('1122:'));
-    expect(answers).toHaveLength(1);
   });
 
   it('ends the game with its code and the end menu', () => {
@@ -182,10 +126,6 @@ describe('giving up', () => {
     expect(messageOf(over, 'r')).toMatchObject({ kind: 'review-opened' });
     expect(messageOf(over, 'enter')).toMatchObject({ kind: 'rules-chosen' });
     expect(messageOf(over, '!')).toBeUndefined();
-  });
-
-  it('is no longer asked after a paste', () => {
-    expect(pasted(asked, '1122').givingUp).toBe('no');
   });
 });
 
@@ -221,19 +161,6 @@ describe('Esc', () => {
       expect(textsOf(stayed.log.lines.slice(-1))).toEqual(['Carry on!']);
     },
   );
-
-  it('is canceled by a paste', () => {
-    expect(pasted(warned, '1122').leaving).toBe('stays');
-    expect(pasted(warned, 'nothing').leaving).toBe('stays');
-  });
-
-  it('warns again after staying', () => {
-    expect(after(warned, '1', 'escape').leaving).toBe('warned');
-  });
-
-  it('leaves at the first press when the game is over', () => {
-    expect(messageOf(won, 'escape')).toEqual({ screen: 'app', kind: 'menu-opened' });
-  });
 });
 
 describe('the end', () => {
@@ -252,13 +179,8 @@ describe('the end', () => {
     expect(messagesOf(over, 9)).not.toContain(text);
   });
 
-  it('names the lifelines that were used', () => {
-    const helped = after(afterLifeline(afterLifeline(model, 'place'), 'color'), ...'6323', 'enter');
-    expect(endOf(helped)).toBe('Cracked in 1 guess, lifelines: place, color.');
-  });
-
   const { mode } = won;
-  const { rules, roles } = won.game;
+  const { rules } = won.game;
   it.each([
     [0, { screen: 'app', kind: 'rules-chosen', rules, mode }],
     [1, { screen: 'app', kind: 'review-opened' }],
@@ -268,24 +190,6 @@ describe('the end', () => {
   ])('offers entry %i with arrows and Enter', (entry, message) => {
     const chosen = after(won, ...Array<Key>(entry).fill('down'));
     expect(messageOf(chosen, 'enter')).toEqual(message);
-  });
-
-  it('has a menu that wraps around', () => {
-    expect(after(won, 'up').choice).toBe(4);
-    expect(after(won, ...Array<Key>(5).fill('down')).choice).toBe(0);
-  });
-
-  it('keeps the mode for “Same again”', () => {
-    expect(mode).toBe(defaultModes.duel);
-    expect(roles).toEqual(hotSeat);
-  });
-
-  it.each(['.', '*', 'delete', 'left', '1', '5'])('ignores %s', (key) => {
-    expect(messageOf(won, key)).toBeUndefined();
-  });
-
-  it('has no row to paste into', () => {
-    expect(pasted(won, '1122')).toBe(won);
   });
 });
 
@@ -306,10 +210,5 @@ describe('the log', () => {
     expect(after(busy, 'page-up').log.scrolled).toBe(3);
     expect(after(busy, 'page-up', 'page-up', 'page-down').log.scrolled).toBe(3);
     expect(after(won, 'page-up').log.scrolled).toBe(2);
-  });
-
-  it('scrolls to a new message', () => {
-    const busy = after(model, ...Array<Key>(6).fill('.'), 'page-up', '.');
-    expect(busy.log.scrolled).toBe(0);
   });
 });

@@ -6,10 +6,9 @@ import { play, turnsLeft } from '../../../../source/engine/variants/game.ts';
 import type { Rules } from '../../../../source/engine/variants/index.ts';
 import { lifelineNames } from '../../../../source/prose/games.ts';
 import { wasteWarnings } from '../../../../source/prose/refusals.ts';
-import { type AppModel, updateApp } from '../../../../source/screens/app/app.ts';
+import type { AppModel } from '../../../../source/screens/app/app.ts';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import { type GameModel, initGame } from '../../../../source/screens/play/game/game-model.ts';
-import { takeHelp } from '../../../../source/screens/play/game/row.ts';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
 import { defaultSessionSettings, type SettingValue } from '../../../../source/settings/settings.ts';
 import { english } from '../../../helpers/english.ts';
@@ -67,17 +66,6 @@ describe('Enter', () => {
     expect(turnsIn(pressedEvery(0, pegGame, keys))).toEqual(['1122', '1122', '3456', '3456']);
   });
 
-  it('plays CRANE, PIOUS and SLICE as they are typed', () => {
-    const words = dictionaryWith(['crane', 'pious', 'slice']);
-    const game = afterWith(
-      'off',
-      gameOf(wordRulesWith({}, words), 'slice'),
-      ...['crane', 'pious', 'slice'].flatMap((word) => [...word, 'enter']),
-    );
-    expect(turnsOf(game.game.record)).toHaveLength(3);
-    expect(game.game).toMatchObject({ phase: 'over', outcome: 'cracked' });
-  });
-
   it('plays the row that is typed after an answer, never the one before it', () => {
     const typed = pressed(pegGame, ...'1122', 'enter', ...'1345', 'enter', ...'3456', 'enter');
     expect(turnsIn(typed)).toEqual(['1122', '1345', '3456']);
@@ -123,17 +111,6 @@ describe('a warning before a guess that cannot win', () => {
     );
   });
 
-  it('is shown for a guess that a clue rules out, with its row', () => {
-    const clued = takeHelp(begun, 'color', {});
-    const color = clued.game.record.at(-1);
-    if (color?.kind !== 'lifeline' || color.clue.lifeline !== 'color') throw new Error('no clue');
-    const warned = after(clued, ...(color.clue.peg === 2 ? '1466' : '1345'), 'enter');
-    expect(warningOf(warned)).toMatch(
-      /^This cannot be the code: the code contains (red|yellow|purple|green|white|black) /,
-    );
-    expect(warned.warning).toMatchObject({ waste: { row: 2 } });
-  });
-
   it('is not shown for a guess that may be the code, or that is refused', () => {
     expect(left(after(begun, ...'1345', 'enter'))).toBe(8);
     const refused = after(begun, 'delete', '1', 'enter');
@@ -156,14 +133,6 @@ describe('a warning before a guess that cannot win', () => {
     expect(turnsIn(pressedEvery(0, app, keys))).toEqual(['1122', '3456']);
   });
 
-  it('puts the cursor on the first place, so that another row can be typed', () => {
-    const warned = after(begun, ...'3456', 'enter');
-    expect(warned.draft).toMatchObject({ cursor: 0, typing: 'at-cursor', cells: [2, 3, 4, 5] });
-    const typed = after(warned, ...'1345', 'enter');
-    expect(typed.game.record).toHaveLength(2);
-    expect(turnsOf(typed.game.record).at(-1)?.guess).toEqual([0, 2, 3, 4]);
-  });
-
   it.each<[name: string, keys: readonly Key[]]>([
     ['a letter', ['3']],
     ['an arrow', ['right']],
@@ -183,12 +152,6 @@ describe('a warning before a guess that cannot win', () => {
     const warned = pressed(app, ...'1122', 'enter', ...'3456', 'enter');
     expect(warningOf(frontAs(warned, 'game'))).toBeDefined();
     expect(warningOf(frontAs(pressed(warned, ...keys), 'game'))).toBeUndefined();
-  });
-
-  it('is shown again for the same guess after an edit', () => {
-    const edited = after(begun, 'enter', 'right', 'enter');
-    expect(left(edited)).toBe(9);
-    expect(warningOf(edited)).toBeDefined();
   });
 
   it('is not shown for the hint, which may be worth a guess without being the code', () => {
@@ -244,66 +207,10 @@ describe('the setting of warnings', () => {
     expect(said).toHaveLength(1);
   });
 
-  it('lets proofs follow warnings', () => {
-    const warned = after(begun, 'enter');
-    expect(play(warned.game, { kind: 'aid', gives: 'proofs' })).toMatchObject({ aid: 'proofs' });
-    const called = play(warned.game, { kind: 'aid', gives: 'proofs' });
-    expect(play(called, { kind: 'aid', gives: 'warnings' })).toBe(called);
-  });
-
   it.each(['repeats', 'on'] as const)('%s does nothing in a daily', (setting) => {
     const daily = gameOf(standard, '6323', { kind: 'daily', daily: 'code', day: 1 });
     const played = afterWith(setting, daily, ...'1122', 'enter', 'right', 'enter', ...ruledOut);
     expect(left(played)).toBe(7);
     expect(played.game.aid).toBe('none');
-  });
-
-  it('counts from the moment when it changes during a game', () => {
-    const withSetting = (app: AppModel, setting: Setting): AppModel =>
-      updateApp(app, {
-        screen: 'store',
-        kind: 'settings-changed',
-        settings: settingsWith(setting),
-      });
-    const repeated = (app: AppModel) => pressed(app, ...'1122', 'enter', 'right', 'enter');
-    const off = opened(full, { kind: 'game', rules: standard, seed: '7' });
-    expect(turnsIn(repeated(off))).toHaveLength(2);
-    expect(turnsIn(repeated(withSetting(off, 'on')))).toHaveLength(1);
-    expect(turnsIn(repeated(withSetting(withSetting(off, 'on'), 'off')))).toHaveLength(2);
-  });
-});
-
-describe('the row after LIFELINE', () => {
-  const asked = after(
-    begun,
-    ...'1111',
-    ...Array.from({ length: 4 }, () => ['down', 'right'] as const).flat(),
-  );
-
-  it.each(['color', 'place', 'hint'] as const)('is what it was before: %s', (lifeline) => {
-    expect(asked.draft.cells).toEqual(Array(4).fill('lifeline'));
-    const taken = takeHelp(asked, lifeline, {});
-    expect(taken.draft.cells).toEqual([0, 0, 0, 0]);
-  });
-
-  it('is the whole row as it was before its first LIFELINE cell', () => {
-    const row = after(
-      begun,
-      ...'6611',
-      'right',
-      'up',
-      ...['right', 'up', 'right', 'down', 'right', 'down'],
-    );
-    expect(row.draft.cells).toEqual(Array(4).fill('lifeline'));
-    const taken = takeHelp(row, 'color', {});
-    expect(taken.draft.cells).toEqual([5, 5, 0, 0]);
-  });
-
-  it('is shown again with what a used lifeline gave, at no cost', () => {
-    const take = (model: GameModel): GameModel => takeHelp(model, 'color', {});
-    const once = take(begun);
-    const again = take(once);
-    expect(again.game).toBe(once.game);
-    expect(again.log.lines.at(-1)?.text(english)).toMatch(/^Used: the code contains /);
   });
 });

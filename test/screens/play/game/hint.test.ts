@@ -4,7 +4,7 @@ import { turnsLeft } from '../../../../source/engine/variants/game.ts';
 import { literal } from '../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts';
 import { textsOf } from '../../../helpers/english.ts';
-import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
+import { frontAs, full, opened, pressed } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';
 import { replied, replyTo, thought } from '../../outside.ts';
 
@@ -48,37 +48,8 @@ describe('a hint', () => {
     expect(effectsOf(found)).toEqual([]);
   });
 
-  it('says only what is still true', () => {
-    const said = (app: AppModel): string => messagesOf(app, 20).join(' ');
-    expect(said(found)).not.toContain('Looking for');
-    expect(said(pressed(found, 'enter'))).not.toContain('put it into the row');
-    expect(said(pressed(requested, ...'3344', 'enter'))).toContain('Looking for');
-    expect(said(pressed(requested, '!', 'y'))).not.toContain('Looking for');
-  });
-
-  it('is still looked for while the machine reports progress', () => {
-    const later = replied(requested, effect, { kind: 'progress', share: 0.5 });
-    expect(later).toBe(requested);
-    expect(frontAs(thought(later), 'game').game).toEqual(frontAs(found, 'game').game);
-  });
-
-  it('appears on the board, and keeps the draft', () => {
-    const [clue] = cluesOf(frontAs(found, 'game').game.record);
-    const row = clue?.lifeline === 'hint' ? clue.guess.map((peg) => peg + 1).join('') : '';
-    expect(textOf(found)).toContain(`LIFELINE  try ${row}`);
-    expect(textOf(found)).not.toContain('Hint');
-    expect(frontAs(found, 'game').draft.cells).toEqual([0, 1, 1, 1]);
-  });
-
   it('is computed from the turns alone, without the secret', () => {
     expect(JSON.stringify(effectsOf(requested))).not.toContain('secret');
-  });
-
-  it('is offered once per game', () => {
-    const again = pressed(found, 'tab', '3');
-    expect(frontAs(again, 'game').game).toBe(frontAs(found, 'game').game);
-    expect(effectsOf(again)).toEqual([]);
-    expect(textOf(pressed(found, 'tab'))).toContain('Used: a good guess is ');
   });
 
   it('is put into the row by Enter, now or when it is chosen again', () => {
@@ -89,11 +60,6 @@ describe('a hint', () => {
     const edited = pressed(found, '5', 'tab', '3', 'enter');
     expect(frontAs(edited, 'game').draft.cells).toEqual(guess);
     expect(turnsLeft(frontAs(pressed(edited, 'enter'), 'game').game)).toBe(7);
-  });
-
-  it('is forgotten for the row that the player types instead', () => {
-    const typed = pressed(found, ...'3456', 'enter');
-    expect(turnsLeft(frontAs(typed, 'game').game)).toBe(7);
   });
 
   it('counts only the codes that the other lifelines leave', () => {
@@ -115,30 +81,11 @@ describe('a hint', () => {
     expect(messagesOf(withPeg(clue.peg), 2)[0]).toMatch(/^216 codes fit/);
   });
 
-  it('is too expensive for the last turn', () => {
-    expect(effectsOf(pressed(gameOf(1), 'tab', '3'))).toEqual([]);
-  });
-
   it('lets the player continue meanwhile, and is computed for the latest turns', () => {
     const meanwhile = pressed(requested, ...'3344', 'enter');
     expect(replied(meanwhile, effect, replyTo(effect))).toBe(meanwhile);
     expect(effectsOf(meanwhile)).toMatchObject([{ known: [{}, {}] }]);
     expect(turnsLeft(frontAs(thought(meanwhile), 'game').game)).toBe(7);
-  });
-
-  it('is refused when no turn is left for it', () => {
-    const late = pressed(pressed(gameOf(2), 'tab', '3'), ...'1122', 'enter');
-    const refused = thought(late);
-    expect(frontAs(refused, 'game').game).toBe(frontAs(late, 'game').game);
-    expect(messagesOf(refused)).toEqual(['That lifeline would leave you no turn to guess with.']);
-    expect(effectsOf(refused)).toEqual([]);
-  });
-
-  it('is no longer requested when the game is over', () => {
-    const won = pressed(requested, 'delete', ...'6323', 'enter');
-    expect(frontAs(won, 'game').game.phase).toBe('over');
-    expect(frontAs(won, 'game').hint).toBe('none');
-    expect(effectsOf(won)).not.toContainEqual(effect);
   });
 
   it('that fails costs nothing, and gives the reason', () => {
@@ -158,19 +105,5 @@ describe('a reply from outside', () => {
     expect(replied(found, effect, replyTo(effect))).toBe(found);
     expect(replied(gameOf(), effect, replyTo(effect))).toEqual(gameOf());
     expect(replied(opened(), effect, replyTo(effect))).toEqual(opened());
-  });
-
-  it('is not awaited behind another screen', () => {
-    const helped = pressed(requested, '?');
-    expect(effectsOf(helped)).toEqual([]);
-    expect(effectsOf(pressed(helped, 'escape'))).toEqual(effectsOf(requested));
-  });
-
-  it('for a machine is ignored after the player has left', () => {
-    const begun = pressed(opened(), '3', '3', 'enter');
-    const [guess] = effectsOf(begun);
-    if (guess === undefined) throw new Error('no guess is waited for');
-    const left = pressed(begun, 'escape', 'escape');
-    expect(replied(left, guess, replyTo(guess))).toBe(left);
   });
 });

@@ -9,14 +9,12 @@ import {
   frontOf,
   updateApp,
 } from '../../../../source/screens/app/app.ts';
-import { effectKey } from '../../../../source/screens/app/effects.ts';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
-import { english } from '../../../helpers/english.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { againstMachine } from '../../../helpers/games.ts';
 import { choiceIn, labelsIn } from '../../../helpers/setup.ts';
-import { dictionaryWith, tilesIn, wordRulesWith } from '../../../helpers/words.ts';
-import { loaded, wordScenes } from '../../frames/play/words-scenes.ts';
+import { tilesIn } from '../../../helpers/words.ts';
+import { wordScenes } from '../../frames/play/words-scenes.ts';
 
 const gameIn = (app: AppModel) => frontAs(app, 'game');
 
@@ -52,21 +50,6 @@ describe('typing a word', () => {
     expect(gameIn(app).draft.cursor).toBe(cursor);
   });
 
-  it('says once, softly, that no more letters fit', () => {
-    const app = pressed(first, ...'storefxyz');
-    const text = 'That was the last letter: Enter guesses, Backspace deletes.';
-    expect(gameIn(app).log.lines.filter((line) => line.text(english) === text)).toEqual([
-      { tone: 'advice', text, content: 'row-is-full' },
-    ]);
-  });
-
-  it('is replaced by a pasted word', () => {
-    const app = pressed(first, ...'storefx');
-    const pasted = updateApp(app, { screen: 'terminal', kind: 'text-pasted', text: 'slice' });
-    expect(rowIn(pasted)).toBe('SLICE');
-    expect(rowIn(pressed(pasted, 'b'))).toBe('BLICE');
-  });
-
   it('clears the row after a guess; the tiles show the answer, and no message does', () => {
     const app = pressed(first, ...'slice', 'enter');
     expect([rowIn(app), turnsIn(app)]).toEqual(['-----', 1]);
@@ -83,10 +66,6 @@ describe('typing a word', () => {
     expect([rowIn(app), turnsIn(app)]).toEqual([row, turns]);
     expect(lastLine(app)).toEqual({ tone: 'refusal', text: why });
   });
-
-  it('never reaches LIFELINE with arrows: it would look like letters', () => {
-    expect(gameIn(first).draft.values).toEqual([...Array(26).keys()]);
-  });
 });
 
 describe('the words of a game', () => {
@@ -98,35 +77,12 @@ describe('the words of a game', () => {
     expect(effectsOf(wordScenes['words-setup'](full))).toEqual([]);
   });
 
-  it('begin the game that waits for them', () => {
-    const app = loaded(wordScenes['words-loading'](full));
-    expect(gameIn(app).game.rules).toMatchObject({ variant: 'words', pegs: 5, attempts: 6 });
-  });
-
   it('that cannot be loaded are reported, and can be requested again', () => {
     const failed = wordScenes['words-loading-failed'](full);
     expect(effectsOf(failed)).toEqual([]);
     expect(frontAs(failed, 'loading').state).toEqual(fail('The disk is gone.'));
     expect(effectsOf(pressed(failed, 'enter'))).toHaveLength(1);
     expect(frontOf(pressed(failed, 'escape')).screen).toBe('menu');
-  });
-
-  it('are in no key of an effect, which is short and tells lists apart', () => {
-    const keyWith = (answer: string): string => {
-      const rules = wordRulesWith({}, dictionaryWith([answer], ['slice', 'those']));
-      return effectKey({ kind: 'hint', rules, known: [], seed: '7', lane: 0 });
-    };
-    expect(keyWith('crane')).not.toBe(keyWith('brave'));
-    expect(keyWith('crane')).toBe(keyWith('crane'));
-    expect(keyWith('crane')).not.toMatch(/crane|slice/);
-  });
-
-  it('that a game was opened with are those of the next game of that length', () => {
-    const again = pressed(wordScenes['words-won'](full), 'down', 'down', 'enter');
-    expect(choiceIn(again)).toMatchObject({ variant: 'words', pegs: 5 });
-    expect(effectsOf(again)).toEqual([]);
-    const { game } = gameIn(pressed(again, 'enter'));
-    expect(game.rules.variant === 'words' && game.rules.dictionary.answers).toEqual(['crane']);
   });
 });
 
@@ -207,11 +163,6 @@ describe('the result', () => {
       (count) => frontAs(pressed(shared, ...Array<Key>(count).fill('tab')), 'share').style,
     );
     expect(styles).toEqual(['emoji', 'letters', 'spoken', 'emoji']);
-  });
-
-  it('leads back to the end of its game', () => {
-    const back = pressed(wordScenes['words-share'](full), 'escape');
-    expect(gameIn(back).game.phase).toBe('over');
   });
 });
 

@@ -7,10 +7,10 @@ import { type AppModel, updateApp } from '../../../../source/screens/app/app.ts'
 import { profileOf } from '../../../../source/screens/app/game/profile.ts';
 import { entriesOf } from '../../../../source/screens/menu/MenuScreen.tsx';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
-import { fittingCodes, lessonFor, situationOf } from '../../../../source/screens/play/tutorial.ts';
+import { lessonFor, situationOf } from '../../../../source/screens/play/tutorial.ts';
 import { review } from '../../../../source/solver/review/review.ts';
 import { english } from '../../../helpers/english.ts';
-import { compact, frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';
+import { frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { againstMachine, guess as guessMove, playAll } from '../../../helpers/games.ts';
 
 const begun = (): AppModel => opened(undefined, { kind: 'tutorial' });
@@ -42,13 +42,6 @@ const codes = fc.array(fc.constantFrom('1', '2', '3', '4', '5', '6'), {
 });
 
 describe('a player of the tutorial', () => {
-  it('shares the list of all codes with other players', () => {
-    const listOf = ({ rules, record }: ReturnType<typeof gameOf>) => fittingCodes(rules, record);
-    const list = listOf(gameOf(begun()));
-    expect(list).toHaveLength(1296);
-    expect(listOf(gameOf(opened(undefined, { kind: 'tutorial' })))).toBe(list);
-  });
-
   it('is told to begin with a guess that a review calls best', () => {
     expect(lessonIn(begun())[0]).toContain('Type 1123, or any 4 colors');
     const { rules } = gameOf(begun());
@@ -66,24 +59,6 @@ describe('a player of the tutorial', () => {
     expect(turnsOf(won.record)).toHaveLength(3);
   });
 
-  it('plays with the arrow keys alone', () => {
-    const one: readonly Key[] = [
-      'up',
-      'right',
-      'up',
-      'right',
-      'up',
-      'up',
-      'right',
-      'up',
-      'up',
-      'up',
-    ];
-    const app = pressed(begun(), ...one, 'enter');
-    expect(lessonIn(app)[0]).toContain('1 peg of 1123 has the right color in the right place.');
-    expect(gameOf(followed(app))).toMatchObject({ outcome: 'cracked' });
-  });
-
   it('wins after any first guesses by the proposals of the guide', () => {
     fc.assert(
       fc.property(codes, codes, (one, other) => {
@@ -93,14 +68,6 @@ describe('a player of the tutorial', () => {
       }),
       { numRuns: 20 },
     );
-  });
-
-  it('reads why a guess cannot be the code, and can guess it all the same', () => {
-    const typed = pressed(begun(), ...guess('1123'), ...'4456');
-    expect(lessonIn(typed)[0]).toMatch(/^If 4456 were the code, row 1 would have no pegs\./);
-    const wasted = pressed(begun(), ...guess('1123'), ...guess('4456'));
-    expect(gameOf(wasted).record).toHaveLength(2);
-    expect(lessonIn(wasted)[0]).toMatch(/^It could not be the code, but it helped: of 84 codes, /);
   });
 
   it.each<[what: string, keys: readonly Key[], lesson: RegExp]>([
@@ -114,26 +81,6 @@ describe('a player of the tutorial', () => {
     ['two guesses', [...guess('1123'), ...guess('2141')], /of 84 codes, 12 still fit\. A lifeline/],
   ])('who has typed %s reads about it', (_, keys, lesson) => {
     expect(lessonIn(pressed(begun(), ...keys))[0]).toMatch(lesson);
-  });
-
-  it.each<[guess: string, why: string]>([
-    ['1123', 'such as 2141: it keeps the 1 in place 2 and moves a 1 and a 2.'],
-    ['3456', 'moves a '],
-  ])('who has guessed %s reads why the proposed code fits', (first, why) => {
-    expect(lessonIn(pressed(begun(), ...guess(first)))[0]).toContain(why);
-  });
-
-  it('who gives up can begin again with the same code', () => {
-    const over = pressed(begun(), ...guess('1123'), '!', 'y');
-    const again = gameOf(pressed(over, 'down', 'enter'));
-    expect(again).toMatchObject({ phase: 'guessing', record: [], seed: gameOf(over).seed });
-  });
-
-  it('goes on to a game with a code of its own, which counts', () => {
-    const next = pressed(begun(), ...guess('2413'), 'enter');
-    expect(frontAs(next, 'game').mode.kind).toBe('break');
-    expect(gameOf(next).seed).not.toBe(gameOf(begun()).seed);
-    expect(next.played).not.toBe('none');
   });
 });
 
@@ -189,13 +136,6 @@ describe('the tutorial', () => {
     expect(frontAs(back, 'game').leaving).toBe('stays');
     expect(gameOf(followed(back))).toMatchObject({ outcome: 'cracked' });
   });
-
-  it('leaves a game that was begun under Continue', () => {
-    const playing = pressed(opened(), '3', 'enter', ...guess('1123'));
-    const taught = pressed(playing, '?', 't', ...guess('1123'));
-    expect(taught.played).toBe('none');
-    expect(taught.unfinished).toHaveLength(1);
-  });
 });
 
 describe('the menu of a new player', () => {
@@ -218,22 +158,5 @@ describe('the menu of a new player', () => {
       profile: fresh,
     });
     expect(labels(moved)[menu(moved).chosen]).toBe('With a friend');
-  });
-
-  it('chooses Play once the tutorial is over, and Continue once a game was begun', () => {
-    const first = opened(compact, { kind: 'menu' }, { profile: fresh });
-    const taught = pressed(first, 'enter', ...guess('2413'), 'escape');
-    expect(labels(taught)[menu(taught).chosen]).toBe('Play');
-    const begun = pressed(first, '3', 'enter', ...guess('1123'), 'escape', 'escape');
-    expect(labels(begun)[menu(begun).chosen]).toBe('Continue');
-    expect(labels(begun)).not.toContain('Tutorial');
-  });
-
-  it('still has it when the tutorial was left or skipped', () => {
-    const app = opened(undefined, { kind: 'menu' }, { profile: fresh });
-    const left = pressed(app, 'enter', ...guess('1123'), 'escape', 'escape');
-    expect(labels(left)[0]).toBe('Tutorial');
-    expect(textOf(left)).toContain('Continue the tutorial where you left it.');
-    expect(gameOf(pressed(left, 'enter')).record).toHaveLength(1);
   });
 });

@@ -3,14 +3,12 @@ import { publicGame, start } from '../../../../source/engine/variants/game.ts';
 import { literal } from '../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../../source/screens/app/app.ts';
 import type { Effect, Reply } from '../../../../source/screens/app/effects.ts';
-import type { Mode } from '../../../../source/screens/play/modes/mode.ts';
 import { opponentWith } from '../../../../source/screens/play/modes/opponents.ts';
 import {
   initReplay,
   isDone,
   lastOf,
   shownGame,
-  speedLimits,
   watchLog,
 } from '../../../../source/screens/play/watch/watch.ts';
 import { textsOf } from '../../../helpers/english.ts';
@@ -61,33 +59,12 @@ describe('a recorded game', () => {
     expect(watched(pressed(app, ' '))).toEqual(watched(replay));
   });
 
-  it('changes its speed within limits', () => {
-    expect(tickIn(pressed(replay, '+', '='))).toMatchObject({ after: 250 });
-    expect(tickIn(pressed(replay, 'down'))).toMatchObject({ after: 2000 });
-    expect(watched(pressed(replay, ...'+'.repeat(20))).speed).toBe(speedLimits.max);
-    expect(watched(pressed(replay, ...'-'.repeat(20))).speed).toBe(speedLimits.min);
-  });
-
-  it('says how far it is', () => {
-    expect(textOf(replay)).toContain('step 0 of 4, 1 a second');
-    expect(textOf(pressed(replay, '-', 'right'))).toContain('step 1 of 4, paused');
-    expect(textOf(pressed(replay, 'end'))).toContain('done');
-  });
-
   it('reveals the secret only at the end', () => {
     expect(publicGame(lost)).toHaveProperty('secret');
     for (const state of watched(replay).states.slice(0, -1))
       expect(publicGame(state)).not.toHaveProperty('secret');
     const texts = textsOf(watchLog(watched(pressed(replay, 'end', 'left'))).lines).join(' ');
     expect(texts).not.toContain('6323');
-  });
-
-  it('scrolls its messages', () => {
-    const scrolled = pressed(replay, 'end', ...Array<string>(9).fill('page-up'));
-    const log = watchLog(watched(scrolled));
-    expect(log.scrolled).toBe(log.lines.length - 1);
-    const back = pressed(scrolled, ...Array<string>(9).fill('page-down'));
-    expect(watched(back).scrolled).toBe(0);
   });
 
   it('shows a corrected answer as it was in the end', () => {
@@ -99,10 +76,6 @@ describe('a recorded game', () => {
     const { states } = initReplay(game, 1);
     expect(states).toHaveLength(2);
     expect(shownGame({ states, shown: 1 })).toEqual(game);
-  });
-
-  it('ends with Esc', () => {
-    expect(pressed(replay, 'escape').state).toBe('left');
   });
 });
 
@@ -130,17 +103,6 @@ describe('a machine', () => {
     expect(kindsIn(ticked(ahead, 2))).toEqual(['guess']);
     expect(kindsIn(pressed(ahead, ' '))).toEqual(['guess']);
     expect(watched(ahead).shown).toBe(0);
-  });
-
-  it('says in the messages what it thinks, and its numbers when they are shown', () => {
-    const texts = (app: AppModel) =>
-      textsOf(watchLog(watched(app)).lines.filter(({ content }) => content !== 'numbers'));
-    expect(texts(ahead)).toEqual([]);
-    expect(texts(ticked(ahead, 1))).toHaveLength(2);
-    const numbers = 'Hoped to narrow 9 codes to 2, at';
-    const words = (app: AppModel): string => textOf(app).replaceAll(/[\s│]+/gu, ' ');
-    expect(words(ticked(ahead, 1))).not.toContain(numbers);
-    expect(words(pressed(ticked(ahead, 1), 'i'))).toContain(numbers);
   });
 
   it.each<[why: string, reply: Reply]>([
@@ -183,20 +145,6 @@ describe('a machine', () => {
     for (const key of ['escape', 'q'])
       expect(frontAs(pressed(begun, key), 'menu').page).toBe('main');
   });
-
-  it('wins, or does not find the code, which its player has hidden', () => {
-    const few = rulesWith({ attempts: 2 });
-    const opponent = opponentWith('sweep');
-    const ended = (played: Mode, ...keys: readonly string[]): string => {
-      const opens = updateApp(opened(), {
-        ...{ screen: 'app', kind: 'rules-chosen', rules: few, mode: played },
-      });
-      return textOf(ticked(thought(pressed(opens, ...keys)), 9)).replaceAll(/[\s│]+/gu, ' ');
-    };
-    expect(ended({ kind: 'watch', opponent })).toContain('Allan did not find it.');
-    const hides: Mode = { kind: 'hide', opponent, secretKept: 'table' };
-    expect(ended(hides, ...'4516', 'enter', 'enter')).toContain('You win! Allan did not find');
-  });
 });
 
 describe('the end of a watched machine', () => {
@@ -216,25 +164,5 @@ describe('the end of a watched machine', () => {
     expect(text).toContain('Allan wins! 13 guesses!');
     for (const label of ['Same again', 'Change rules', 'Menu', 'Quit'])
       expect(text).toContain(label);
-  });
-
-  it('leads to each entry of the menu', () => {
-    const app = typedIn();
-    expect(frontAs(pressed(app, 'enter'), 'secret').game.rules.attempts).toBe('unlimited');
-    expect(frontAs(pressed(app, 'n'), 'secret').game.rules.attempts).toBe('unlimited');
-    expect(frontAs(pressed(app, 'down', 'enter'), 'review').screen).toBe('review');
-    expect(frontAs(pressed(app, 'r'), 'review').screen).toBe('review');
-    expect(frontAs(pressed(app, 'down', 'down', 'enter'), 'setup').mode.kind).toBe('hide');
-    expect(frontAs(pressed(app, 'up', 'up', 'enter'), 'menu').screen).toBe('menu');
-    expect(pressed(app, 'up', 'enter').state).toBe('left');
-  });
-
-  it('can be stepped through again, and shared', () => {
-    const app = typedIn();
-    expect(textOf(pressed(app, 'left'))).not.toContain('wins');
-    expect(textOf(pressed(app, 'left', 'right'))).toContain('Allan wins!');
-    const shared = pressed(app, 'tab');
-    expect(textOf(shared)).toContain('13/unlimited');
-    expect(frontAs(pressed(shared, 'escape'), 'watch').screen).toBe('watch');
   });
 });

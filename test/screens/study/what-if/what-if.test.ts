@@ -97,22 +97,6 @@ describe('a branch', () => {
     expect(model.values).toBe('known');
   });
 
-  it('takes a guess back into the row', () => {
-    const one = pressed(guessed(branched(lost, 3), '3465', '2253'), 'tab');
-    const expected = modelOf(guessed(branched(lost, 3), '3465'));
-    expect(modelOf(one)).toMatchObject({ game: expected.game, rows: expected.rows });
-    expect(modelOf(one).draft.cells).toEqual(codeIn(rules, '2253'));
-    const none = pressed(one, 'tab');
-    expect(modelOf(none).game).toEqual(modelOf(branched(lost, 3)).game);
-    expect(modelOf(pressed(none, 'tab')).answerer).toBe('adversary');
-  });
-
-  it('keeps its answerer after the first guess, and when it begins again', () => {
-    const over = guessed(pressed(branched(lost, 5), 'tab'), '3465');
-    expect(modelOf(over).game.phase).toBe('over');
-    expect(modelOf(pressed(over, 'enter'))).toMatchObject({ answerer: 'adversary', guessed: [] });
-  });
-
   it('refuses a row that is not complete, and takes back a guess without an answer', () => {
     expect(modelOf(pressed(branched(lost, 2), 'enter')).problem).not.toBe('');
     const asked = pressed(branched(lost, 2), 'tab', ...'3465', 'enter');
@@ -127,10 +111,6 @@ describe('a branch', () => {
 
 describe('who can answer a branch', () => {
   const answerersOf = (game: Game): readonly string[] => modelOf(branched(game, 1)).point.answerers;
-
-  it('is the code of the game or the adversary', () => {
-    expect(answerersOf(lost)).toEqual(['code', 'adversary']);
-  });
 
   it('is only the adversary where it made the code', () => {
     const game = playAll(start(rules, againstAdversary, 'seed'), [
@@ -156,10 +136,6 @@ describe('who can answer a branch', () => {
     expect(answerersOf(found)).toEqual(['code', 'adversary']);
     const [turn] = turnsOf(modelOf(guessed(branched(found, 2), '6543')).game.record).slice(1);
     expect(turn?.feedback).toEqual(score(rules, codeIn(rules, '3456'), codeIn(rules, '6543')));
-  });
-
-  it('is only the code after answers that contradict each other', () => {
-    expect(branchPoint(lost, 2, 0)?.answerers).toEqual(['code']);
   });
 });
 
