@@ -2,10 +2,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import type { Peg } from '../../source/engine/core/code.ts';
-import { type Dailies, offlineDailies } from '../../source/engine/daily/series.ts';
+import type { Dailies } from '../../source/engine/daily/series.ts';
 import { serverDailies } from '../../source/session/calls/dailies.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
-import { newDataHome, openKeypeg } from './keypeg.ts';
 import { openEntry } from './menu.ts';
 import { serveFile } from './serve/serve.ts';
 import { openMenu } from './ssh/ssh.ts';
@@ -35,37 +34,6 @@ async function crackAndSend(terminal: Terminal, dailies: Dailies): Promise<strin
   for (const line of sent.split('\n')) expect(screen).toContain(line.replaceAll(' ', ''));
   return sent;
 }
-
-it('plays a daily, continues it after its window is gone, and shares it', async () => {
-  const env = { XDG_DATA_HOME: newDataHome() };
-  const first = openKeypeg(['daily', 'code'], { env });
-  await first.waitFor('turn 1 of 10');
-  first.type('1122\r');
-  await first.waitFor('turn 2 of 10');
-  first.type('34');
-  await first.waitFor(/3 +4/);
-  const day = dayOn(first);
-  await first.close();
-
-  const again = openKeypeg(['daily', 'code'], { env });
-  await again.waitFor('turn 2 of 10');
-  expect(dayOn(again)).toBe(day);
-  expect(await crackAndSend(again, offlineDailies)).toMatch(
-    new RegExp(`^keypeg daily code ${day}: 2/10\n`),
-  );
-  again.press('escape');
-  await again.waitFor('You cracked it');
-  await again.waitFor('Streak 1 day, next in');
-  again.press('escape');
-  await again.waitFor('solved in 2');
-  await again.waitFor('Streak: 1 day, the longest 1.');
-  again.press('enter');
-  await again.waitFor('Won in 2 turns');
-  again.press('escape');
-  await again.waitFor('solved in 2');
-  again.press('escape');
-  await again.waitFor('With a friend');
-});
 
 const server = await serveFile(['--workers', '2']);
 

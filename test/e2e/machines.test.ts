@@ -4,7 +4,7 @@ import { parseCode, score } from '../../source/engine/variants/codes.ts';
 import { english } from '../helpers/english.ts';
 import type { Key } from '../helpers/terminal/keys.ts';
 import type { Terminal, TerminalOptions } from '../helpers/terminal/terminal.ts';
-import { expectRestored, openKeypeg, standard } from './keypeg.ts';
+import { openKeypeg, standard } from './keypeg.ts';
 import { type MainMode, openMode } from './menu.ts';
 
 const times = (count: number, key: Key): readonly Key[] => Array<Key>(count).fill(key);
@@ -69,14 +69,6 @@ async function answerTruthfully(terminal: Terminal, secret: string, from: number
 }
 
 describe('a code in the player’s mind', () => {
-  it('is cracked by a machine with true answers by arrows, digits and symbols', async () => {
-    const terminal = await openAnswering();
-    await answerTruthfully(terminal, '6323', 1);
-    await terminal.waitFor(/Ora cracked it in [1-6] guess/);
-    terminal.press('up', 'enter');
-    await expectRestored(terminal, 0);
-  });
-
   it('has a wrong answer: the referee reports it, the player corrects it, the game goes on', async () => {
     const terminal = await openAnswering();
     // The first guess is 1123, and 6323 shares two pegs with it.
@@ -105,43 +97,5 @@ describe('a code in the player’s mind', () => {
     await terminal.waitFor(/1 +1 +2 +3 +●●·· changed/);
     terminal.press('escape');
     await terminal.waitFor('Same again');
-  });
-});
-
-describe('a code on the table', () => {
-  it('is cracked by Allan in the number of guesses of his seed', async () => {
-    const terminal = await openSetup('hide');
-    terminal.press('right', 'down', 'left');
-    await terminal.waitFor(/Code is +typed in[\s\S]*Machine +◂ Allan[\s\S]*Attempts +unlimited/);
-    terminal.press('enter');
-    await terminal.waitFor('Allan can’t see this.');
-    // Purple White Red Black.
-    terminal.type('pwrb\r');
-    await terminal.waitFor('Allan guesses when you press Enter');
-    terminal.press('enter', 'up', 'up');
-    await terminal.waitFor('Allan wins! 13 guesses!');
-    expect(terminal.screen().join('\n')).toMatch(/13 +4 +5 +1 +6 +● *● *● *●/);
-  });
-});
-
-describe('a machine that thinks for a long time', () => {
-  /** The program's first thread never answers: no fixed time is long enough on every machine. */
-  const endless = `import { threadId } from 'node:worker_threads'; while (threadId === 1);`;
-  const env = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(endless)}` };
-
-  it('delays no key and can be left at once', async () => {
-    const terminal = await openSetup('hide', { env });
-    const size: readonly Key[] = ['down', 'down', ...times(3, 'right'), 'down', 'right'];
-    terminal.press('down', ...times(3, 'right'), 'down', ...size, 'enter');
-    await terminal.waitFor('Petra is thinking');
-    terminal.type('?');
-    await terminal.waitFor('Keys');
-    terminal.press('escape');
-    await terminal.waitFor('Petra is thinking');
-    terminal.press('escape');
-    await terminal.waitFor('With a friend');
-    expect(terminal.raw()).not.toContain('Petra: is it');
-    terminal.type('q');
-    await expectRestored(terminal, 0);
   });
 });

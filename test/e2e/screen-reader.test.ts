@@ -75,25 +75,4 @@ describe('a screen reader', () => {
     terminal.press('ctrlD');
     await expectRestored(terminal, 0);
   });
-
-  it('goes to the full screen and back when the setting changes', async () => {
-    const terminal = openKeypeg([]);
-    await terminal.waitFor('With a friend');
-    terminal.type(',');
-    await terminal.waitFor('Screen reader');
-    terminal.press('up', 'right');
-    await terminal.waitFor('Lines of text to be read out');
-    terminal.type('y');
-    await answer(terminal, 'Setting:', 'screen reader off');
-    await terminal.waitFor('What it looks like');
-    expect(terminal.modes()).toMatchObject({ alternateScreen: true, cursorVisible: false });
-    terminal.press('right');
-    await terminal.waitFor('Lines of text to be read out');
-    terminal.type('y');
-    await answer(terminal, 'Setting:', 'back');
-    expect(terminal.modes()).toMatchObject({ alternateScreen: false, cursorVisible: true });
-    await terminal.waitFor(/^\d+ Help/m);
-    terminal.press('ctrlC');
-    await expectRestored(terminal, 0);
-  });
 });

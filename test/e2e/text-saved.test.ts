@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { eventually } from '../helpers/patience.ts';
 import { newDataHome, openKeypeg } from './keypeg.ts';
@@ -65,35 +64,4 @@ it('saves nothing that a script plays', () => {
     status: 2,
     stderr: 'keypeg: keypeg text continue takes a game as it was started: leave --pegs out.\n',
   });
-});
-
-it('says that a daily cannot be kept where the data cannot be opened', () => {
-  const home = newDataHome();
-  // A folder in the place of the data file.
-  mkdirSync(join(home, 'keypeg', 'keypeg.db'), { recursive: true, mode: 0o700 });
-  const { status, lines, stderr } = piped(home, ['daily', 'code'], '1122\n');
-  expect({ status, lines }).toEqual({ status: 1, lines: [''] });
-  expect(stderr).toBe(
-    [
-      `keypeg: Your games are not saved. ${home}/keypeg/keypeg.db is not a regular file: move it away first.`,
-      'keypeg: That needs your saved games, which cannot be opened.',
-      '',
-    ].join('\n'),
-  );
-});
-
-it('waits for data that cannot be opened now, and then says so', () => {
-  const home = newDataHome();
-  writeFileSync(join(home, 'keypeg'), 'a file in the place of the folder');
-  const folder = join(home, 'keypeg', 'data');
-  const { status, stderr } = piped(home, ['daily', 'code', '--data', folder], '1122\n');
-  expect(status).toBe(1);
-  expect(stderr).toBe(
-    [
-      'keypeg: settings.json cannot be read: a part of its path is a file.',
-      'keypeg: Your games are not saved. Your saved games cannot be reached.',
-      'keypeg: Your saved games cannot be reached. Try again in a moment.',
-      '',
-    ].join('\n'),
-  );
 });

@@ -2,16 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { variantOf } from '../../source/engine/variants/index.ts';
 import { frontOf, updateApp } from '../../source/screens/app/app.ts';
 import { ACKNOWLEDGING_KEY } from '../../source/screens/app/notice.ts';
-import {
-  actionText,
-  isQuestion,
-  type Key,
-  messageFor,
-} from '../../source/screens/parts/input/keymap.ts';
+import { actionText, type Key, messageFor } from '../../source/screens/parts/input/keymap.ts';
 import { english } from '../helpers/english.ts';
-import { afterKey, full, opened, pressed } from '../helpers/frames.ts';
+import { afterKey, full, pressed } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
-import { bindingsOf, keysOf, OTHER } from '../helpers/keys.ts';
+import { bindingsOf, keysOf } from '../helpers/keys.ts';
 import { type AnySceneName, allSceneNames, allScenes } from './frames/all-scenes.ts';
 import { type SceneName, sceneNames, scenes } from './frames/scenes.ts';
 
@@ -86,11 +81,6 @@ describe('every key of every keymap', () => {
   it('is another key than the one that acknowledges a notice', () => {
     expect(presses.filter(({ key }) => key === ACKNOWLEDGING_KEY)).toEqual([]);
   });
-
-  it('leaves a key that has no meaning without one', () => {
-    const menu = opened();
-    expect({ ...pressed(menu, OTHER, 'z', 'page-up'), notice: 'none' }).toEqual(menu);
-  });
 });
 
 describe('keys of commands', () => {
@@ -115,18 +105,6 @@ describe('keys of commands', () => {
         .filter((key) => /^[a-z\d]$/i.test(key));
       expect(letters.filter((key) => !symbols.includes(key))).toEqual([]);
     }
-  });
-
-  it('that are letters elsewhere are symbols of no alphabet', () => {
-    const letters = sceneNames
-      .filter((scene) =>
-        ['menu', 'setup', 'lifeline', 'help'].includes(frontOf(scenes[scene](full)).screen),
-      )
-      .filter((scene) => !isQuestion(bindingsOf(scenes[scene](full))))
-      .flatMap((scene) => bindingsOf(scenes[scene](full)).flatMap(keysOf))
-      .filter((key) => /^[a-z]$/i.test(key));
-    expect(new Set(letters)).toEqual(new Set(['h', 'j', 'k', 'l', 'q', 't']));
-    expect(letters.filter((key) => symbols.includes(key))).toEqual([]);
   });
 });
 

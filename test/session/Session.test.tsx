@@ -60,22 +60,6 @@ describe('a session', () => {
     await shows('❯ Review');
   });
 
-  it('handles a key that is pressed when the first frame of a new size appears', async () => {
-    const { type, shows, resize, stdout } = openGame();
-    resize(30, 8);
-    await shows('40×16');
-    const { write } = stdout;
-    stdout.write = (frame) => {
-      if (frame.includes('turn 1 of 10')) {
-        stdout.write = write;
-        queueMicrotask(() => type('3456\r'));
-      }
-      return write(frame);
-    };
-    resize(80, 24);
-    await shows('turn 2 of 10');
-  });
-
   it('passes the game on after each key that changes it', async () => {
     const save = vi.fn<PlayerRecords['save']>();
     const { type, shows } = openGame({ records: recordsWith({ save }) });
@@ -133,12 +117,5 @@ describe('a session', () => {
     expect(listeners.size).toBe(1);
     close();
     expect(listeners.size).toBe(0);
-  });
-
-  it('ignores Ctrl-Z where there is no shell to return to', async () => {
-    const { type, shows } = openGame();
-    await shows('turn 1 of 10');
-    type('\u001a1\u001a1\u001a22\r\u001a');
-    await shows('turn 2 of 10');
   });
 });

@@ -46,12 +46,6 @@ describe('an effect', () => {
     });
   });
 
-  it('hint replies with the guess of the best machine', async () => {
-    const hint = await run({ ...common, kind: 'hint' });
-    expect(hint).toEqual(await run({ ...common, kind: 'guess', strategy: 'auto' }));
-    expect(hint.kind).toBe('guess');
-  });
-
   it('reports progress only of a review', async () => {
     const reports: Reply[] = [];
     const sources = { solver, records, motion, writeControl };
@@ -101,14 +95,6 @@ describe('an effect', () => {
   it('clipboard sends a text to the terminal, beside its frames', async () => {
     expect(await run({ kind: 'clipboard', text: 'keypeg' })).toEqual({ kind: 'sent' });
     expect(written).toEqual(['\u001b]52;c;a2V5cGVn\u0007']);
-  });
-
-  it('clipboard sends no text that is too long for some terminals', async () => {
-    written.length = 0;
-    expect(await run({ kind: 'clipboard', text: 'x'.repeat(900) })).toMatchObject({
-      kind: 'failed',
-    });
-    expect(written).toEqual([]);
   });
 });
 

@@ -1,9 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import fc from 'fast-check';
-import { Box, Text } from 'ink';
-import SelectInput from 'ink-select-input';
 import { cleanup, render } from 'ink-testing-library';
-import { createElement, Fragment, type ReactNode, useState } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
 import { type OpenSession, openSession } from '../../source/session/open-session.ts';
@@ -107,51 +105,5 @@ describe('a list', () => {
       }),
       { numRuns: 20 },
     );
-  });
-});
-
-describe('a component that keypeg did not write', () => {
-  /** ink-select-input as it is, with state and effects of its own. */
-  function Quiz(): ReactNode {
-    const [answer, setAnswer] = useState('none');
-    const items = ['red', 'green', 'blue'].map((label) => ({ label, value: label }));
-    return (
-      <Box flexDirection="column">
-        <SelectInput items={items} onSelect={({ value }) => setAnswer(value)} />
-        <Text>answer: {answer}</Text>
-      </Box>
-    );
-  }
-
-  it('works on a screen of a session, painted by the painter', async () => {
-    const session = open({ kind: 'menu' });
-    const { node, subscribe } = sessionContent(session, plain);
-    const terminal = openPaintedContent(
-      {
-        node: (
-          <>
-            <Quiz />
-            {node}
-          </>
-        ),
-        subscribe,
-      },
-      { columns: 80, rows: 24 },
-    );
-    onTestFinished(() => terminal.unmount());
-    await terminal.flush();
-    expect(terminal.screen.text()).toContain('❯ red');
-    expect(terminal.screen.text()).toContain('answer: none');
-    for (const key of [DOWN, ENTER]) {
-      terminal.type(key);
-      await eventually(async () => {
-        await terminal.flush();
-        expect(terminal.screen.text()).toContain('❯ green');
-      });
-    }
-    await eventually(async () => {
-      await terminal.flush();
-      expect(terminal.screen.text()).toContain('answer: green');
-    });
   });
 });

@@ -102,19 +102,6 @@ it('an answer adds one small frame for each peg, then nothing is pending and not
   expect(Math.max(...sizes.slice(0, 3))).toBeLessThan(80);
 });
 
-it('a key in the middle of an answer finishes it in its own frame', async () => {
-  const { stdin, frames, moments, nextFrame } = await openGame();
-  await eventually(() => expect(frames).toHaveLength(1));
-  await nextFrame(() => stdin.push('1123'));
-  await nextFrame(() => stdin.push('\r'));
-  await eventually(() => expect(moments).toHaveLength(1));
-  expect(await nextFrame(() => stdin.push('6'))).toContain('right place 2');
-  moments[0]?.resolve({ kind: 'ticked' });
-  await settle();
-  expect(frames).toHaveLength(4);
-  expect(moments).toHaveLength(1);
-});
-
 it('the board of the menu adds one small frame a second while rows come, none while a code stays, and then ends', async () => {
   const { frames, moments } = await openGame({ kind: 'menu' }, { columns: 100, rows: 30 });
   await eventually(() => expect(frames).toHaveLength(1));

@@ -9,7 +9,6 @@ import { openSession } from '../../source/session/open-session.ts';
 import type { PlayerRecords } from '../../source/session/records/player-records.ts';
 import type { RunEffect } from '../../source/session/session-context.ts';
 import { full } from '../helpers/frames.ts';
-import { rulesWith } from '../helpers/games.ts';
 import { eventually } from '../helpers/patience.ts';
 import { listedGame, playedGames } from '../helpers/stored-games.ts';
 import { guessed } from '../screens/app/continued.ts';
@@ -70,22 +69,6 @@ it('what changes something runs even if its screen is left in the same turn', as
   const { press, asked, close } = openPlayer({ kind: 'sent' });
   press('delete', 'enter', 'escape', '?');
   expect(asked('games.discard')).toBe(1);
-  close();
-});
-
-it('what changes something runs even if the session ends in the same turn', () => {
-  const { press, asked, close } = openPlayer({ kind: 'sent' });
-  press('delete', 'enter');
-  close();
-  expect(asked('games.discard')).toBe(1);
-});
-
-it('a game that is left in the same turn as a move is saved with it', async () => {
-  const startScreen = { kind: 'game', rules: rulesWith(), seed: '7' } as const;
-  const { current, press, saved, close } = openPlayer({ kind: 'sent' }, startScreen);
-  press(...'1122', 'enter', 'escape', 'escape');
-  expect(current().played).toBe('none');
-  await eventually(() => expect(saved()).toEqual([1]));
   close();
 });
 

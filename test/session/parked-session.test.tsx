@@ -119,13 +119,3 @@ it('restores its terminal as if it had not been parked', async () => {
   await Promise.all([parked.waitUntilExit(), drawn.waitUntilExit()]);
   expect(parked.written()).toBe(drawn.written());
 });
-
-it('ends at once by a key that quits, as if it had not been parked', async () => {
-  const [parked, drawn] = [openPlayed(), openPlayed()];
-  await settle();
-  parked.park();
-  await settle();
-  for (const session of [parked, drawn]) session.type('\u0003');
-  await Promise.all([parked.waitUntilExit(), drawn.waitUntilExit()]);
-  expect(parked.written()).toBe(drawn.written());
-});

@@ -74,24 +74,6 @@ describe('effects', () => {
     ]);
   });
 
-  it('are canceled when the screen no longer has them, and then dispatch nothing', async () => {
-    const { calls, messages, setEffects } = run(tick(0), tick(1));
-    setEffects(tick(1), tick(2));
-    expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false, false]);
-    calls[0]?.reject(new Error('canceled'));
-    calls[1]?.resolve({ kind: 'ticked' });
-    await eventually(() => expect(messages).toHaveLength(1));
-    expect(messages).toEqual([{ screen: 'outside', effect: tick(1), reply: { kind: 'ticked' } }]);
-  });
-
-  it('run again when the screen has them again', () => {
-    const { calls, setEffects } = run(tick(0));
-    setEffects();
-    expect(calls[0]?.signal.aborted).toBe(true);
-    setEffects(tick(0));
-    expect(calls[1]?.signal.aborted).toBe(false);
-  });
-
   it('run again when the screen has them again before the update after their reply', async () => {
     const { calls, messages, want, setEffects } = run(tick(0));
     want();
@@ -99,14 +81,6 @@ describe('effects', () => {
     await eventually(() => expect(messages).toHaveLength(1));
     setEffects(tick(0));
     expect(calls).toHaveLength(2);
-  });
-
-  it('do not run again after a reply as long as the screen has them', async () => {
-    const { calls, messages, setEffects } = run(tick(0));
-    calls[0]?.resolve({ kind: 'ticked' });
-    await eventually(() => expect(messages).toHaveLength(1));
-    setEffects(tick(0));
-    expect(calls).toHaveLength(1);
   });
 
   it('that were canceled and run again dispatch only the second reply', async () => {
@@ -117,19 +91,6 @@ describe('effects', () => {
     calls[1]?.resolve({ kind: 'ticked' });
     await eventually(() => expect(messages).toHaveLength(1));
     expect(messages).toEqual([{ screen: 'outside', effect: tick(0), reply: { kind: 'ticked' } }]);
-  });
-
-  it('that were canceled do not stop those that run again', async () => {
-    const { calls, messages, want, setEffects } = run(tick(0));
-    setEffects();
-    setEffects(tick(0), tick(1));
-    want(tick(1));
-    calls[0]?.resolve({ kind: 'ticked' });
-    calls[2]?.resolve({ kind: 'ticked' });
-    await eventually(() => expect(messages).toHaveLength(1));
-    setEffects(tick(0), tick(1));
-    expect(calls).toHaveLength(3);
-    expect(calls[1]?.signal.aborted).toBe(false);
   });
 
   it('dispatch their progress until they are canceled, and run on after it', () => {

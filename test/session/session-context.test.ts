@@ -11,7 +11,6 @@ import { nothingFixed } from '../../source/settings/settings-text.ts';
 
 const first = literal('first');
 const second = literal('second');
-const last = literal('last');
 
 it('a notice reaches all current subscribers', () => {
   const { subscribe, post: tell } = openNoticeFeed();
@@ -23,17 +22,6 @@ it('a notice reaches all current subscribers', () => {
   tell(second);
   expect(one.mock.calls).toEqual([[first], [second]]);
   expect(other.mock.calls).toEqual([[first]]);
-});
-
-it('the last notice waits for the first subscriber only', () => {
-  const { subscribe, post: tell } = openNoticeFeed();
-  tell(first);
-  tell(last);
-  const [early, late] = [vi.fn(), vi.fn()];
-  subscribe(early);
-  subscribe(late);
-  expect(early.mock.calls).toEqual([[last]]);
-  expect(late).not.toHaveBeenCalled();
 });
 
 /** The records of an account with settings that become known later. */

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -40,43 +38,6 @@ const rowOf = (terminal: Terminal): string | undefined =>
     .screen()
     .find((row) => TYPED.test(row))
     ?.slice(0, 40);
-
-/** A database behind a proxy that can stop to pass anything on. */
-async function openProxy(target: URL) {
-  const sockets = new Set<Socket>();
-  let isFrozen = false;
-  const proxy = createServer((client) => {
-    const database = connect(Number(target.port), target.hostname);
-    for (const [from, to] of [
-      [client, database],
-      [database, client],
-    ] as const) {
-      sockets.add(from);
-      from.on('data', (bytes) => to.write(bytes));
-      from.on('close', () => to.destroy()).on('error', () => undefined);
-      if (isFrozen) from.pause();
-    }
-  }).listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  onTestFinished(async () => {
-    for (const socket of sockets) socket.destroy();
-    proxy.close();
-    await once(proxy, 'close');
-  });
-  const address = proxy.address();
-  const port = typeof address === 'object' && address !== null ? `${address.port}` : '';
-  return {
-    url: Object.assign(new URL(target), { port }).href,
-    freeze: () => {
-      isFrozen = true;
-      for (const socket of sockets) socket.pause();
-    },
-    thaw: () => {
-      isFrozen = false;
-      for (const socket of sockets) socket.resume();
-    },
-  };
-}
 
 describe('servers at one database', needs('initdb'), () => {
   let postgres: PostgresServer;
@@ -240,30 +201,6 @@ describe('servers at one database', needs('initdb'), () => {
     await again.waitFor('Continue');
     again.type('\r');
     await again.waitFor('turn 4 of 10');
-  });
-
-  it('answer keys while the database answers nothing', async () => {
-    const url = await postgres.emptyDatabase();
-    const proxy = await openProxy(new URL(url));
-    const metricsPort = await freePort();
-    const server = await openServer([
-      ...['--database', proxy.url, '--metrics-port', `${metricsPort}`],
-    ]);
-    const health = async () => await (await fetch(`http://127.0.0.1:${metricsPort}/health`)).text();
-    const player = await server.connectPlayer({ key: generatePrivateKey() });
-    await playFirstTurn(player);
-    await eventually(async () => expect(await savedIn(url)).toMatch(/^2 /));
-    proxy.freeze();
-    player.type('1122\r');
-    await player.waitFor('turn 3 of 10');
-    await player.waitFor('Your game cannot be saved now. Play on');
-    await eventually(async () => expect(await health()).toMatch(/^database /));
-    player.type('1122\r');
-    await player.waitFor('turn 4 of 10');
-    proxy.thaw();
-    await player.waitFor('The database is back: your game is saved.');
-    await eventually(async () => expect(await savedIn(url)).toMatch(/^4 /));
-    await eventually(async () => expect(await health()).toBe('ok\n'));
   });
 
   it('say in a sentence that the database cannot be reached, without its password', async () => {

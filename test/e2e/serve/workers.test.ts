@@ -40,30 +40,6 @@ describe('a server of two processes', () => {
     expect(server.workers()).toContain(other);
   });
 
-  it('replaces one that hangs, whose player finds the game again', async () => {
-    const server = await openServer(['--workers', '2']);
-    const all = await playersMidGame(server, 2);
-    const [hung = 0, other = 0] = server.workers();
-    process.kill(hung, 'SIGSTOP');
-    const dropped = Promise.race(
-      all.map(async (one) => {
-        await one.player.closed;
-        return one;
-      }),
-    );
-    expect(await server.logged('worker-died')).toMatchObject([
-      { pid: hung, ending: 'SIGKILL, hung' },
-    ]);
-    const { player, key, board } = await dropped;
-    await expectContinued(server, key, board);
-    const [staying] = all.filter((one) => one.player !== player);
-    staying?.player.type(`${staying.guess}\r`);
-    await staying?.player.waitFor('turn 3 of 10');
-    await eventually(() => expect(server.workers()).toHaveLength(2));
-    expect(server.workers()).toContain(other);
-    expect(server.workers()).not.toContain(hung);
-  });
-
   it('continues a game in a newer window that is in the other process', async () => {
     const server = await openServer(['--workers', '2']);
     const [older] = await playersMidGame(server, 1);
@@ -100,17 +76,6 @@ describe('a server of two processes', () => {
       expect(player.screen().join(' ')).toContain('The server has stopped. Connect again');
     }
     await eventually(() => expect(workers.filter(isAlive)).toEqual([]));
-  });
-
-  it('restarts workers that cannot start more and more slowly', async () => {
-    const preload = `data:text/javascript,import('node:cluster').then((c)=>c.default.isWorker&&process.exit(3))`;
-    const server = await openServer(['--workers', '2'], { NODE_OPTIONS: `--import ${preload}` });
-    const deaths = await server.logged('worker-died', 6);
-    const times = deaths.map(({ time }) => Date.parse(String(time)));
-    expect((times[5] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(3000);
-    expect(deaths[0]).toMatchObject({ ending: 'status 3' });
-    server.signal('SIGTERM');
-    expect(await server.ended).toBe(0);
   });
 
   it('ends with a sentence and without workers if it cannot listen', async () => {

@@ -1,25 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { programPid } from '../../helpers/terminal/shell.ts';
+import type { Terminal } from '../../helpers/terminal/terminal.ts';
 import { openBreaker } from '../breaker.ts';
 import { expectRestored } from '../keypeg.ts';
 import { serveFile } from '../serve/serve.ts';
 import { makeKey } from './key-pairs.ts';
-import { openRace, text } from './race-steps.ts';
 import { nameOn, openMenu, openSsh } from './ssh.ts';
 
-describe.each([
-  ['memory', ['--database', 'memory']],
-  ['SQLite', []],
-] as const)('a race of two players over ssh, with a database in %s', async (database, args) => {
-  const server = await serveFile(args);
+/** The screen of a terminal as one text. */
+const text = (terminal: Terminal): string => terminal.screen().join('\n');
+
+/** Opens a race from the menu; resolves with its code. */
+async function openRace(host: Terminal): Promise<string> {
+  host.type('4');
+  await host.waitFor('Open a race');
+  host.type('1');
+  await host.waitFor('possible codes');
+  host.press('enter');
+  await host.waitFor('You can play now');
+  return /Race ([RGYPWBCM]{5})/.exec(text(host))?.[1] ?? '';
+}
+
+describe('a room of two players over ssh', async () => {
+  const server = await serveFile([]);
 
   const connect = async (player: string) => {
-    const key = await makeKey(server, 'ed25519', `${player}-${database}`);
+    const key = await makeKey(server, 'ed25519', player);
     const terminal = await openMenu(server, { key });
     return { terminal, name: await nameOn(terminal), key };
   };
 
-  it('is opened, joined by its code, and played to the result and into the next round', async () => {
+  it('is a race, opened, joined by its code, and played to the result and into the next round', async () => {
     const [ann, ben] = await Promise.all([connect('ann'), connect('ben')]);
     const code = await openRace(ann.terminal);
 
@@ -80,7 +91,7 @@ describe.each([
     await expectRestored(again, 0);
   });
 
-  it('is watched without a seat, and a guest who is cut off comes back to the own board', async () => {
+  it('is a race, watched without a seat, and a guest who is cut off comes back to the own board', async () => {
     const ann = await connect('watched');
     const code = await openRace(ann.terminal);
     const watcher = openSsh(server, { name: code.toLowerCase() });
@@ -115,6 +126,46 @@ describe.each([
       await expectRestored(terminal, 0);
       // Neither has a seat as a guest.
       expect(terminal.screen().join(' ')).not.toContain('come back');
+    }
+  });
+
+  it('is a duel, for which each hides a code, and the one who needs fewer turns wins', async () => {
+    const { terminal: ann, name } = await connect('dora');
+    ann.type('4');
+    await ann.waitFor('Open a race');
+    ann.type('1');
+    await ann.waitFor('possible codes');
+    ann.press('right');
+    await ann.waitFor('duel ▸');
+    ann.press('enter');
+    await ann.waitFor('Hide a code for your friend');
+    ann.type('1145\r');
+    await ann.waitFor('Your code is hidden');
+    const [, code = ''] = /Duel ([RGYPWBCM]{5})/.exec(text(ann)) ?? [];
+
+    const ben = openSsh(server, { name: code.toLowerCase() });
+    await ben.waitFor(`Join ${name}’s duel?`);
+    ben.press('enter');
+    await ben.waitFor('Hide a code for your friend');
+    ben.type('3366\r');
+    await ben.waitFor(/guest \S+ \(you\)/);
+    await ann.waitFor(/guest \S+-\S+/);
+
+    for (const terminal of [ann, ben]) {
+      terminal.press('enter');
+      await terminal.waitFor('turn 1 of 10');
+    }
+    ann.type('3366\r');
+    await ann.waitFor('You cracked it');
+    await ben.waitFor('finished');
+    const breaker = openBreaker();
+    await breaker.crack(ben);
+    expect(breaker.guesses.at(-1)).toBe('1145');
+    for (const terminal of [ann, ben]) {
+      terminal.press('down', 'up', 'enter');
+      await terminal.waitFor(`${name} won in 1 turn.`);
+      terminal.type('qqq');
+      await expectRestored(terminal, 0);
     }
   });
 });

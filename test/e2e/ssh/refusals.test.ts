@@ -25,37 +25,6 @@ describe('a command', () => {
   });
 });
 
-describe('without a terminal', async () => {
-  const impatient = await serveFile(['--login', '2']);
-
-  it('the help page is printed, with status 1', async () => {
-    const { status, stdout } = await runSsh(server, { options: ['-T'] });
-    expect(status).toBe(1);
-    expect(stdout).toMatch(/leave out -T, or add -t\.\n$/);
-  });
-
-  it('and without a session, the connection is closed after the login timeout', async () => {
-    const { status } = await runSsh(impatient, { options: ['-N'] });
-    expect(status).toBe(255);
-    expect(await impatient.logged('connection-ended')).toMatchObject([
-      { reason: 'grace-exceeded' },
-    ]);
-  });
-});
-
-const strict = await serveFile(['--address-connections', '1']);
-
-it('a connection beyond the maximum of its address is refused with a sentence', async () => {
-  const first = connect({ port: strict.port, host: '127.0.0.1' });
-  await once(first, 'data');
-  const { status, stderr } = await runSsh(strict, {}, 'version');
-  expect(status).toBe(255);
-  expect(stderr).toContain(
-    ':12: Your address has the maximum number of connections. Close one and try again.',
-  );
-  first.destroy();
-});
-
 describe('files', () => {
   const local = 'package.json';
   const remote = '127.0.0.1:package.json';
@@ -122,11 +91,6 @@ describe('forwarding', () => {
   it('of input and output (-W) is refused', async () => {
     const options = ['-W', `127.0.0.1:${server.port}`];
     expect(await runSsh(server, { options })).toMatchObject({ status: 255, stdout: '' });
-  });
-
-  it('of an agent and of X11 is refused, and the command runs', async () => {
-    const options = ['-A', '-X', '-Y'];
-    expect(await runSsh(server, { options }, 'version')).toMatchObject({ status: 0 });
   });
 });
 

@@ -20,46 +20,6 @@ const openWithEnv = (variables: Readonly<Record<string, string>>): Promise<Termi
     ],
   });
 
-/** The parameters of all SGR sequences. */
-const textStyles = (terminal: Terminal): readonly string[] =>
-  terminal
-    .raw()
-    .split('\x1b[')
-    .flatMap((piece) => /^([\d;]*)m/.exec(piece)?.[1] ?? []);
-
-const isColored = (style: string): boolean => /(?:^|;)(?:[34]\d|9\d|10\d)(?:;|$)/.test(style);
-
-const beyondAscii = (terminal: Terminal): readonly string[] =>
-  [...terminal.raw()].filter((sign) => sign > '\x7f');
-
-describe('a client’s environment', () => {
-  it('means no color with NO_COLOR', async () => {
-    const terminal = await openWithEnv({ NO_COLOR: '1', COLORTERM: 'truecolor' });
-    await playFirstTurn(terminal);
-    expect(textStyles(terminal)).not.toEqual([]);
-    expect(textStyles(terminal).filter(isColored)).toEqual([]);
-  });
-
-  it('means ASCII only with LC_ALL=C', async () => {
-    const terminal = await openWithEnv({ LC_ALL: 'C', LANG: 'de_DE.UTF-8' });
-    await playFirstTurn(terminal);
-    terminal.type('?');
-    await terminal.waitFor('Keys');
-    expect(beyondAscii(terminal)).toEqual([]);
-    terminal.press('enter');
-    await terminal.waitFor('How to play');
-    expect(beyondAscii(terminal)).toEqual([]);
-  });
-
-  it('may also come from SendEnv', async () => {
-    const options = ['-o', 'SendEnv=LANG NO_COLOR'];
-    const env = { LANG: 'C', NO_COLOR: 'yes' };
-    const terminal = await openMenu(server, { options }, { env });
-    expect(textStyles(terminal).filter(isColored)).toEqual([]);
-    expect(beyondAscii(terminal)).toEqual([]);
-  });
-});
-
 describe('a window', () => {
   it('may become small, tiny and huge during a game', async () => {
     const terminal = await openMenu(server);
@@ -131,15 +91,6 @@ describe('a background color', () => {
     expect(colors(terminal).has(other)).toBe(false);
     await playFirstTurn(terminal);
     expect(terminal.screen().join('\n')).not.toContain('rgb:');
-  });
-
-  it('whose query the terminal echoes delays no key', async () => {
-    const terminal = await openWithEnv({ COLORTERM: 'truecolor' });
-    await terminal.waitFor(() => terminal.raw().includes(QUERY));
-    terminal.type('\x1b]11;?\x1b\\\x1b[c');
-    await playFirstTurn(terminal);
-    terminal.press('ctrlC');
-    await expectRestored(terminal, 0);
   });
 
   it('is not queried without colors', async () => {

@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { pegSizes } from '../../../source/engine/variants/pegs.ts';
 import { type AppModel, updateApp } from '../../../source/screens/app/app.ts';
-import { profileOf } from '../../../source/screens/app/game/profile.ts';
-import { initApp } from '../../../source/screens/app/init-app.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
-import { tipsFor } from '../../../source/screens/menu/menu.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { defaultModes } from '../../../source/screens/play/modes/mode.ts';
-import { defaultSessionSettings } from '../../../source/settings/settings.ts';
 import { compact, frontAs, full, opened, pressed, resized } from '../../helpers/frames.ts';
 import { againstMachine, rulesWith } from '../../helpers/games.ts';
-import { fixedSeeds } from '../../helpers/seeds.ts';
 import { choiceIn } from '../../helpers/setup.ts';
 import { sceneNames, scenes } from '../frames/scenes.ts';
 
@@ -78,24 +73,6 @@ describe('opening', () => {
     expect(stackOf(menu)).toBe('menu');
     expect(frontAs(game, 'game').game).toMatchObject({ seed: '7', roles: againstMachine });
   });
-
-  it('shows other tips and draws other games by other entropy', () => {
-    const entropies = Array.from({ length: 40 }, (_, index) => `entropy ${index}`);
-    const apps = entropies.map((entropy) =>
-      initApp({
-        startScreen: { kind: 'menu' },
-        size: full,
-        seeds: fixedSeeds(entropy),
-        profile: profileOf({ kind: 'local' }),
-        settings: defaultSessionSettings,
-        clipboard: 'none',
-      }),
-    );
-    const shown = new Set(apps.map((app) => frontAs(app, 'menu').tip));
-    const seeds = apps.map((app) => frontAs(pressed(app, '3', 'enter'), 'game').game.seed);
-    expect(shown.size).toBeGreaterThan(tipsFor({ kind: 'local' }).length / 2);
-    expect(new Set(seeds).size).toBe(40);
-  });
 });
 
 describe('playing again', () => {
@@ -140,18 +117,9 @@ describe('playing again', () => {
     expect(frontAs(setup, 'setup')).toMatchObject({ mode: defaultModes.duel });
     expect(choiceIn(setup)).toEqual(pegSizes[1]);
   });
-
-  it('remembers the rules for the next game from the menu', () => {
-    const again = pressed(menu, '3', 'down', 'right', 'enter', 'escape', '3');
-    expect(choiceIn(again)).toEqual(pegSizes[1]);
-  });
 });
 
 describe('a message that leads nowhere', () => {
-  it('opens no lifelines but from a game', () => {
-    expect(updateApp(menu, { screen: 'app', kind: 'lifelines-opened' })).toBe(menu);
-  });
-
   it('never takes the menu away', () => {
     expect(updateApp(menu, { screen: 'app', kind: 'went-back' })).toBe(menu);
   });
@@ -182,20 +150,10 @@ describe('the size of the terminal', () => {
     expect(pressed(small, '1', 'enter', 'escape', 'escape', 'escape')).toBe(small);
   });
 
-  it('takes keys again when it is large enough', () => {
-    const back = resized(resized(game, { columns: 39, rows: 16 }), compact);
-    expect(frontAs(pressed(back, '1'), 'game').draft.cells[0]).toBe(0);
-  });
-
   it.each(sceneNames)('loses nothing of %s when it changes', (name) => {
     const app = scenes[name](full);
     const sizes: readonly Size[] = [compact, { columns: 1, rows: 1 }, { columns: 200, rows: 60 }];
     const back = resized(sizes.reduce(resized, app), full);
     expect(back).toEqual(app);
   });
-});
-
-it('a resize to the same size changes nothing', () => {
-  const app = opened();
-  expect(resized(app, { ...app.size })).toBe(app);
 });

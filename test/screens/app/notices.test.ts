@@ -33,26 +33,9 @@ describe('a notice', () => {
     expect(pressed(noticed, '1')).toEqual(pressed(game, '1'));
   });
 
-  it.each(['F13', 'z'])('goes with %s too, which has no meaning', (key) => {
-    expect(pressed(notified(game, idle), key)).toEqual(game);
-  });
-
-  it('goes with a paste', () => {
-    const pasted = (app: AppModel) =>
-      updateApp(app, { screen: 'terminal', kind: 'text-pasted', text: '1122' });
-    expect(pasted(notified(game, idle))).toEqual(pasted(game));
-  });
-
   it('goes with a key where the terminal is too small for keys to mean anything', () => {
     const small = resized(game, { columns: 20, rows: 3 });
     expect(pressed(notified(small, idle), 'escape')).toEqual(small);
-  });
-
-  it('gives way to another', () => {
-    expect(notified(notified(game, idle), restart).notice).toEqual({
-      kind: 'message',
-      text: restart,
-    });
   });
 });
 
@@ -75,16 +58,6 @@ describe.each(sizes)('a notice at %s', (_, size) => {
     expect(lines).toHaveLength(size.rows);
     expect(lines.slice(0, rows)).toEqual(linesOf(drawn(app)).slice(0, rows));
     expect(lines.slice(rows).join(' ').replaceAll(/ +/g, ' ').trim()).toBe(idle(english));
-  });
-
-  it('covers what is above it where it is longer than its room', () => {
-    const long = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
-    const app = scenes['game-guesses'](size);
-    const lines = linesOf(drawn(notified(app, literal(long))));
-    const first = lines.findIndex((line) => line.includes('word0'));
-    expect(lines).toHaveLength(size.rows);
-    expect(lines.slice(first).join('').replaceAll(/ +/g, ' ').trim()).toBe(long);
-    expect(lines.slice(0, first)).toEqual(linesOf(drawn(app)).slice(0, first));
   });
 
   it('is cut where it is longer than the screen, and ASCII where that is all there is', () => {

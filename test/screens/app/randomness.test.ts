@@ -71,32 +71,6 @@ describe('what a player sees and the code', () => {
     expect(one.flatMap(effectsOf)).not.toEqual(other.flatMap(effectsOf));
   });
 
-  it('come from different seeds: with other codes the rows and hints are the same', () => {
-    const one = gamesOf(
-      openedWith((use) => use),
-      3,
-    );
-    const other = gamesOf(
-      openedWith((use) => (use === 'code' ? 'other' : use)),
-      3,
-    );
-    const guesses = (apps: readonly AppModel[]) =>
-      apps.map((app) => frontAs(app, 'game').game.moves[0]);
-    expect(guesses(one)).toEqual(guesses(other));
-    expect(one.map((app) => frontAs(app, 'game').hintSeed)).toEqual(
-      other.map((app) => frontAs(app, 'game').hintSeed),
-    );
-    expect(one.map(secretOf)).not.toEqual(other.map(secretOf));
-  });
-
-  it('stay apart in a thousand rows: the game is not touched', () => {
-    const app = started(openedWith((use) => use));
-    const rows = pressed(app, ...Array<'*'>(1000).fill('*'));
-    expect(frontAs(rows, 'game').game).toBe(frontAs(app, 'game').game);
-    expect(rows.seeds).toBe(app.seeds);
-    expect(frontAs(rows, 'game').draft.random).not.toEqual(frontAs(app, 'game').draft.random);
-  });
-
   it('share no effect: no question to the solver has the seed of a drawn code', () => {
     const breaking = pressed(started(openedWith((use) => use)), 'tab', '3');
     const watching = pressed(
@@ -111,22 +85,6 @@ describe('what a player sees and the code', () => {
 });
 
 describe('the seeds of games', () => {
-  it('are those of the list, one for each game', () => {
-    const apps = gamesOf(
-      openedWith((use) => use),
-      1,
-    );
-    const listed: string[] = [];
-    for (let at = seedsNamed((use) => use); listed.length < uses.length; at = at.rest()) {
-      listed.push(at.seed);
-    }
-    expect(apps.map((app) => frontAs(app, 'game').game)).toMatchObject(
-      listed
-        .filter((_, index) => uses[index] === 'code')
-        .map((seed) => ({ seed, seedSource: 'system' })),
-    );
-  });
-
   it('cannot be computed from the codes before: no game draws the next seed', () => {
     const [first, second] = gamesOf(
       openedWith((use) => use),

@@ -125,38 +125,6 @@ describe('a stored game', () => {
     expect(textOf(gone)).toContain('That game has ended in another window.');
   });
 
-  const withEmptyList = (app: AppModel): AppModel =>
-    updateApp(app, {
-      ...{ screen: 'store', kind: 'profile-changed' },
-      profile: profileOf({ kind: 'local' }),
-    });
-
-  it('that left the list while it was loaded is continued anyway', () => {
-    const without = withEmptyList(pressed(returned(guessed), 'enter'));
-    expect(without.unfinished).toEqual([]);
-    expect(loaded(without, stored).played).toEqual(kept);
-  });
-
-  it('that left the list after it could not be loaded cannot be tried again', () => {
-    const loading = pressed(returned(guessed), 'enter');
-    const [effect] = effectsOf(loading);
-    if (effect === undefined) throw new Error('no game is waited for');
-    const failed = replied(loading, effect, { kind: 'failed', reason: literal('It is down.') });
-    const gone = pressed(withEmptyList(failed), 'enter');
-    expect(frontOf(gone).screen).toBe('menu');
-    expect(textOf(gone)).toContain('That game has ended in another window.');
-  });
-
-  it('that is discarded leaves the list even if the player has gone elsewhere', () => {
-    const asked = pressed(returned(guessed), 'delete', 'enter');
-    const [effect] = effectsOf(asked);
-    if (effect === undefined || kept === undefined) throw new Error('nothing is discarded');
-    const elsewhere = pressed(asked, 'escape', '?');
-    const after = replied(elsewhere, effect, answerReply('games.discard', kept.id));
-    expect(after.unfinished).toEqual([]);
-    expect(frontOf(after).screen).toBe('help');
-  });
-
   it('that cannot be loaded now can be tried again', () => {
     const loading = pressed(returned(guessed), 'enter');
     const [effect] = effectsOf(loading);
@@ -182,28 +150,6 @@ describe('a stored game', () => {
     const acknowledged = pressed(typed, '#');
     expect(frontOf(acknowledged).screen).toBe('menu');
     expect(acknowledged.notice).toBe('none');
-  });
-
-  it('that was deleted while it is played leaves the screen in the same way', () => {
-    const [played] = playedGames(guessed);
-    const game = played?.id ?? gameIdOf('');
-    const lost = {
-      screen: 'store',
-      kind: 'game-lost',
-      game,
-      text: literal('It was deleted.'),
-    } as const;
-    const gone = updateApp(guessed, lost);
-    const paste = { screen: 'terminal', kind: 'text-pasted', text: '3344' } as const;
-    const message = {
-      screen: 'terminal',
-      kind: 'message-received',
-      text: literal('Hello.'),
-    } as const;
-    expect(updateApp(updateApp(gone, paste), message)).toBe(gone);
-    expect(textOf(gone)).toContain('It was deleted. Press # for the menu.');
-    expect(frontOf(pressed(gone, '#')).screen).toBe('menu');
-    expect(frontOf(updateApp(pressed(guessed, ...leave), lost)).screen).toBe('menu');
   });
 
   it('shows nothing of its secret: another draws the same menu', () => {
@@ -243,51 +189,12 @@ describe('a stored game of words', () => {
     return replied(app, effect, { kind: 'dictionary', dictionary });
   };
 
-  it('is on the menu before its words are loaded', () => {
-    expect(labelsOf(back)).toContain('Your game of Words of 5 letters, turn 3 of 6.');
-    expect(effectsOf(back)).toEqual([]);
-  });
-
   it('continues when its words are loaded', () => {
     expect(frontOf(loading).screen).toBe('loading');
     expect(effectsOf(loading)).toMatchObject([{ kind: 'dictionary', length: 5, use: 'game' }]);
     const resumed = withWords(loading);
     expect(publicGame(frontAs(resumed, 'game').game)).toEqual(publicGame(game));
     expect(resumed.played).toMatchObject({ id: played.id });
-  });
-
-  it('continues at once when they are loaded already', () => {
-    const set = withWords(pressed(back, '3', 'left', 'left'));
-    const resumed = loaded(pressed(set, 'escape', '1'), storedGame(played));
-    expect(frontOf(resumed).screen).toBe('game');
-  });
-
-  it('says that it is gone when it leaves the list while its words are loaded', () => {
-    const without = updateApp(loading, {
-      ...{ screen: 'store', kind: 'profile-changed' },
-      profile: profileOf({ kind: 'local' }),
-    });
-    const gone = withWords(without);
-    expect(frontOf(gone).screen).toBe('menu');
-    expect(textOf(gone)).toContain('That game has ended in another window.');
-  });
-
-  it('has the same line on the menu with its words and without', () => {
-    const line = 'Your game of Words of 5 letters, turn 3 of 6.';
-    const menus = [back, pressed(loading, 'escape'), pressed(withWords(loading), ...leave)];
-    expect(menus.map((app) => labelsOf(app).includes(line))).toEqual([true, true, true]);
-  });
-
-  it('can be tried again when the words do not come, or left', () => {
-    const [effect] = effectsOf(loading);
-    if (effect === undefined) throw new Error('no dictionary is waited for');
-    const failed = replied(loading, effect, {
-      kind: 'failed',
-      reason: literal('The disk is gone.'),
-    });
-    expect(textOf(failed)).toContain('The disk is gone.');
-    expect(frontAs(withWords(pressed(failed, 'enter')), 'game').game.moves).toHaveLength(2);
-    expect(labelsOf(pressed(failed, 'escape'))).toContain('1 Continue');
   });
 
   it('is given up with a sentence when its words are others now', () => {

@@ -1,23 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { literal } from '../../../source/prose/catalog.ts';
-import { type AppModel, updateApp } from '../../../source/screens/app/app.ts';
+import type { AppModel } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { english } from '../../helpers/english.ts';
-import {
-  compact,
-  drawn,
-  full,
-  linesOf,
-  opened,
-  plain,
-  pressed,
-  resized,
-} from '../../helpers/frames.ts';
+import { compact, drawn, full, linesOf, opened, plain, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { type AnySceneName, allScenes } from '../frames/all-scenes.ts';
-import { reviewScenes } from '../frames/review-scenes.ts';
 import { scenes } from '../frames/scenes.ts';
-import { thought } from '../outside.ts';
 
 const noticeIn = ({ notice }: AppModel): string =>
   notice !== 'none' && notice.kind === 'unknown-key' ? notice.text(english) : '';
@@ -64,10 +52,6 @@ describe('a key without a meaning', () => {
     expect(pressed(once, 'x', 'x')).toBe(once);
   });
 
-  it('is the one that the answer names when there are several', () => {
-    expect(answerTo(pressed(game, 'x'), 'z')).toBe('z is not a color. ? shows the keys.');
-  });
-
   it('is answered until the next key with a meaning, which does what it always does', () => {
     expect(pressed(game, 'x', 'z', '1')).toEqual(pressed(game, '1'));
     expect(answerTo(pressed(game, 'x', '1'), 'z')).toBe('z is not a color. ? shows the keys.');
@@ -75,38 +59,6 @@ describe('a key without a meaning', () => {
 
   it('is not answered where any key is one to stay', () => {
     expect(noticeIn(pressed(scenes['game-leaving'](full), 'z'))).toBe('');
-  });
-
-  it('is not answered when it removes a message from outside', () => {
-    const message = {
-      screen: 'terminal',
-      kind: 'message-received',
-      text: literal('The server restarts.'),
-    } as const;
-    expect(pressed(updateApp(game, message), 'x')).toEqual(game);
-    expect(pressed(updateApp(pressed(game, 'x'), message), 'x')).toEqual(game);
-  });
-
-  it('is not answered on a terminal that is too small to show what keys do', () => {
-    const small = resized(game, { columns: 30, rows: 10 });
-    expect(pressed(small, 'h')).toBe(small);
-    const smaller = resized(pressed(game, 'x'), { columns: 30, rows: 10 });
-    expect(linesOf(drawn(smaller)).join('')).toBe('Needs 40×16');
-  });
-
-  it('is no longer answered when another screen comes by itself', () => {
-    const waiting = scenes['game-hint-sought'](full);
-    expect(noticeIn(thought(pressed(waiting, 'x')))).not.toBe('');
-    const asked = pressed(opened(full), '3', '3', 'enter');
-    const lied = pressed(thought(pressed(thought(asked), 'enter')), 'enter');
-    expect(noticeIn(pressed(lied, 'z'))).not.toBe('');
-    expect(noticeIn(thought(pressed(lied, 'z')))).toBe('');
-  });
-
-  it('is no longer answered when the keys of its screen have changed', () => {
-    const waiting = pressed(reviewScenes['review-running'](full), 'enter');
-    expect(noticeIn(waiting)).toBe('Enter does nothing here. ? shows the keys.');
-    expect(noticeIn(thought(waiting))).toBe('');
   });
 
   it.each([full, compact])(

@@ -3,7 +3,7 @@ import { puzzleRecordsOf } from '../../../source/engine/daily/days.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import { answerReply, type Effect } from '../../../source/screens/app/effects.ts';
 import { NOW, TODAY } from '../../helpers/dailies.ts';
-import { compact, frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
+import { frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { puzzleScenes, solvedNow, solving } from '../frames/puzzle-scenes.ts';
 import { replied, thought } from '../outside.ts';
 
@@ -22,21 +22,6 @@ describe('a puzzle', () => {
     expect(modelOf(thought(drawing)).stage.kind).toBe('solving');
   });
 
-  it('shows its level in every size', () => {
-    for (const size of [full, compact]) {
-      for (const scene of ['puzzle', 'puzzle-daily'] as const) {
-        expect(textOf(puzzleScenes[scene](size))).toMatch(/easy|medium|hard/iu);
-      }
-    }
-  });
-
-  it('explains what a proof is before the first row is marked', () => {
-    for (const size of [full, compact]) {
-      const words = textOf(puzzleScenes['puzzle-asked'](size)).replaceAll(/[│\s]+/gu, ' ');
-      expect(words).toMatch(/Mark (?:rows so that every code|the rows that force)/u);
-    }
-  });
-
   it('does not accept the right code without a proof', () => {
     const asked = puzzleScenes['puzzle-asked'](full);
     expect(modelOf(asked).stage).toMatchObject({ solving: { phase: 'asked', errors: 0 } });
@@ -52,12 +37,6 @@ describe('a puzzle', () => {
       solving: { phase: 'unproved', errors: 1, verdict: { kind: 'refuted' } },
     });
     expect(textOf(refuted)).toContain('also');
-  });
-
-  it('says that a row is not needed, which is no error', () => {
-    expect(modelOf(puzzleScenes['puzzle-spare-row'](full)).stage).toMatchObject({
-      solving: { phase: 'unproved', errors: 0, verdict: { kind: 'spare-row' } },
-    });
   });
 
   it('keeps the marks after a failure outside, and asks again', () => {
@@ -114,12 +93,5 @@ describe('the puzzle of the day', () => {
     expect(modelOf(solvedNow(again)).stage).toMatchObject({
       solving: { phase: 'solved', errors: 2 },
     });
-  });
-
-  it('is not counted again', () => {
-    const model = modelOf(puzzleScenes['puzzle-daily'](full));
-    const played = { ...model, saved: 'uncounted' as const };
-    const app = { ...puzzleScenes['puzzle-daily'](full), stack: [played] as const };
-    expect(modelOf(solvedNow(app)).saved).toBe('uncounted');
   });
 });

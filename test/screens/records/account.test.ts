@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { linesAfter, spokenApp } from '../../../source/lines/spoken.ts';
 import { fullStyle } from '../../../source/prose/games/answer-forms.ts';
-import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
-import { answerReply, call } from '../../../source/screens/app/effects.ts';
-import { storedData } from '../../../source/screens/menu/manual.ts';
+import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
+import { call } from '../../../source/screens/app/effects.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
-import { compact, full, pressed, pressedEvery, textOf } from '../../helpers/frames.ts';
+import { full, pressed, pressedEvery, textOf } from '../../helpers/frames.ts';
 import {
   accountAnswered,
   accountScenes,
@@ -76,19 +75,6 @@ describe('the account screen', () => {
     expect(textOf(pressed(scene('menu-signing-in'), '6'))).not.toContain('Account');
     expect(textOf(pressed(scene('menu-account'), '6'))).toContain('4 Account');
   });
-
-  it('returns from each page to its entry', () => {
-    for (const entry of ['1', '2', '3', '4', '5', '6']) {
-      const opened = pressed(scene('account'), entry);
-      const [, title = ''] = /─ (.+?) ─/u.exec(textOf(opened)) ?? [];
-      expect(textOf(pressed(opened, 'escape'))).toContain(`❯ ${title}`);
-    }
-  });
-
-  it('shows all of what is stored in the smallest window', () => {
-    const text = textOf(accountScenes['account-stored'](compact)).replaceAll(/[\s│]+/gu, ' ');
-    for (const paragraph of storedData) expect(text).toContain(paragraph);
-  });
 });
 
 describe('a new name', () => {
@@ -102,24 +88,6 @@ describe('a new name', () => {
     expect(said(pressed(refused, 'backspace'))).not.toContain('Another player');
     expect(effectsOf(pressed(refused, 'enter'))).toEqual(effectsOf(sent));
     expect(effectsOf(unanswered(sent))).toEqual([]);
-  });
-
-  it('that is saved while the help is read is not asked for again', () => {
-    const sent = pressed(scene('account-name'), ...'red-hen', 'enter');
-    const [rename] = effectsOf(sent);
-    if (rename === undefined) throw new Error('no name is sent');
-    const reading = pressed(sent, '?');
-    expect(effectsOf(reading)).toEqual([]);
-    const account = { ...anAccount, name: 'red-hen' };
-    const saved = replied(
-      reading,
-      rename,
-      answerReply('account.rename', { kind: 'renamed', account }),
-    );
-    expect(frontOf(saved).screen).toBe('help');
-    const back = pressed(saved, 'escape');
-    expect(said(back)).toContain('Your name is red-hen now.');
-    expect(effectsOf(back)).toMatchObject([{ kind: 'tick' }]);
   });
 
   it('can be pasted, without what no name has', () => {
@@ -174,18 +142,6 @@ describe('a typed code', () => {
     expect(said(late)).toContain('This code is wrong or has expired');
   });
 
-  it('is used at once where no games are left', () => {
-    const typed = pressed(scene('account'), '4', ...linkCode, 'enter');
-    const link = { ...aLink, left: { ...aLink.left, games: 0 } };
-    const accepted = accountAnswered(typed, { kind: 'code-accepted', link });
-    expect(effectsOf(accepted)).toEqual([call('account.useCode', { code: linkCode })]);
-  });
-
-  it('moves nothing after Esc', () => {
-    const kept = pressed(scene('account-confirming'), 'escape');
-    expect(effectsOf(kept)).toMatchObject([{ kind: 'tick' }]);
-  });
-
   it('is not confirmed by the Enter that has sent it, while that is held', () => {
     const ready = pressed(scene('account'), '4', ...linkCode);
     const held = pressedEvery(30, pressed(ready, 'enter'), ['enter', 'enter']);
@@ -200,11 +156,6 @@ describe('a typed code', () => {
     expect(effectsOf(refused)).toEqual([]);
     expect(said(refused)).toMatch(/No code has the word shrap: did you mean/);
   });
-
-  it('can be pasted in several lines', () => {
-    const app = pasted(pressed(scene('account'), '4'), `${linkCode.replaceAll(' ', '\n')}\n`);
-    expect(said(app)).toContain(linkCode);
-  });
 });
 
 describe('deletion', () => {
@@ -213,12 +164,5 @@ describe('deletion', () => {
     const typed = pressed(scene('account-deletion'), ...'Quiet-Otter', 'enter');
     expect(effectsOf(typed)).toEqual([call('account.delete', {})]);
     expect(pressed(scene('account-deleted'), 'escape').state).toBe('left');
-  });
-
-  it('in another session is noticed by every question', () => {
-    for (const name of ['account-loading', 'account-name-sent'] as const) {
-      const gone = accountAnswered(scene(name), { kind: 'account-deleted' });
-      expect(said(gone)).toContain('Your data has been deleted.');
-    }
   });
 });

@@ -6,7 +6,7 @@ import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { chosenGame } from '../../../source/screens/records/GamesScreen.tsx';
 import { finishedEntry } from '../../../source/screens/records/game-entries.ts';
 import { historyOf } from '../../helpers/finished-games.ts';
-import { compact, frontAs, full, opened, pressed, resized, textOf } from '../../helpers/frames.ts';
+import { compact, frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { storedGames } from '../../helpers/store-replies.ts';
 import { guessed, leave } from '../app/continued.ts';
 import { fromStore } from '../frames/statistics-scenes.ts';
@@ -55,12 +55,6 @@ describe('the list of games', () => {
     expect(back.stack).toEqual(before.stack);
   });
 
-  it('goes back to the statistics, which need nothing again', () => {
-    const app = pressed(list(), 'escape');
-    expect(frontOf(app).screen).toBe('statistics');
-    expect(effectsOf(app)).toMatchObject([]);
-  });
-
   it('has the games that pass all filters, from the first page', () => {
     const lost = list(full, 'page-down', 'tab', 'right', 'right', 'right');
     expect(frontAs(lost, 'games').before).toEqual([]);
@@ -99,23 +93,6 @@ describe('the list of games', () => {
     expect(pageOf(app)).toHaveLength(1);
     expect(textOf(app)).toContain('Daily code 77');
   });
-
-  it('begins with the games of the statistics that it was opened from', () => {
-    const app = afterKeys(opened(), '6', '1', 'down', 'enter');
-    expect(textOf(app)).toContain('◂ Words of 5 letters ▸');
-    expect(pageOf(app)).toEqual(
-      historyOf(storedGames)
-        .filter((game) => game.variant === 'words')
-        .map(({ id }) => id),
-    );
-  });
-
-  it('shows the chosen game when the terminal gets smaller', () => {
-    const app = list(full, ...Array<Key>(12).fill('down'));
-    const small = resized(app, compact);
-    expect(textOf(small)).toMatch(/❯ \d\d-\d\d/);
-    expect(textOf(small)).toContain(textOf(app).match(/❯ 2026-(\S+)/)?.[1] ?? '?');
-  });
 });
 
 describe('the unfinished games', () => {
@@ -129,13 +106,6 @@ describe('the unfinished games', () => {
     expect(frontOf(afterKeys(every, 'down', 'enter')).screen).toBe('finished');
   });
 
-  it('are there before the finished ones', () => {
-    const waiting = updateApp(left, goTo('games', { of: 'all' }));
-    expect(textOf(waiting)).toMatch(first);
-    expect(textOf(waiting)).toContain('Looking for your games …');
-    expect(frontOf(pressed(waiting, 'enter')).screen).toBe('game');
-  });
-
   it('are on the first page alone, and pass filters', () => {
     expect(textOf(afterKeys(every, 'page-down'))).not.toMatch(first);
     expect(textOf(afterKeys(every, 'right'))).toMatch(first);
@@ -145,11 +115,5 @@ describe('the unfinished games', () => {
     expect(textOf(unfinished)).toMatch(first);
     expect(textOf(unfinished)).not.toContain('won in');
     expect(textOf(afterKeys(unfinished, 'right'))).not.toMatch(first);
-  });
-
-  it('alone can be discarded', () => {
-    expect(textOf(every)).toContain('Delete discard');
-    expect(textOf(pressed(every, 'down'))).not.toContain('Delete discard');
-    expect(textOf(pressed(every, 'down', 'd'))).not.toContain('Discard this game?');
   });
 });

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { roomCodeOf } from '../../../source/engine/core/stored/room.ts';
 import type { RoomView } from '../../../source/engine/room/view.ts';
 import { literal } from '../../../source/prose/catalog.ts';
-import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
+import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import type { Effect, Reply } from '../../../source/screens/app/effects.ts';
-import { goTo } from '../../../source/screens/app/navigation.ts';
-import type { RoomEntry } from '../../../source/screens/room/room-records.ts';
-import { frontAs, full, hintsOf, opened, pressed, textOf } from '../../helpers/frames.ts';
-import { codeIn, rulesWith } from '../../helpers/games.ts';
+import { frontAs, full, hintsOf, pressed, textOf } from '../../helpers/frames.ts';
 import { answeredWith } from '../frames/account-scenes.ts';
 import { inRoom, roomScenes, viewWith, withView } from '../frames/room-scenes.ts';
 import { replied, replyTo } from '../outside.ts';
@@ -22,10 +18,6 @@ const reviewsIn = (app: AppModel): readonly Effect[] =>
   effectsOf(app).filter(({ kind }) => kind === 'review');
 const reviewedIn = (app: AppModel): readonly number[] =>
   frontAs(app, 'room').reviews.map(({ n }) => n);
-
-/** A room that is asked for in vain. */
-const unanswered = (query: RoomEntry): AppModel =>
-  answeredWith(updateApp(opened(full), goTo('room', query)), failed);
 
 describe('a room on the screen', () => {
   it.each<[string, RoomView, string]>([
@@ -66,17 +58,6 @@ describe('a room on the screen', () => {
     expect(textOf(after)).toContain('The database is down.');
     expect(callOf(after)).toMatchObject({ name: 'rooms.watch', asked: 1 });
     expect(textOf(withView(after, viewWith([[], five])))).not.toContain('The database is down.');
-  });
-
-  it('leads back to a code that was wrong, and looks at a race that could not be joined', () => {
-    const code = roomCodeOf('RGYPB');
-    const triedAgain = (query: RoomEntry) => pressed(unanswered(query), 'enter');
-    expect(textOf(triedAgain({ kind: 'find-room', code }))).toContain('Join by code');
-    const joining: RoomEntry = { kind: 'join-room', code };
-    expect(callOf(triedAgain(joining))).toMatchObject({ args: { kind: 'find-room', code } });
-    // A code that was hidden for it is kept.
-    const hiding: RoomEntry = { ...joining, hidden: codeIn(rulesWith(), '1234') };
-    expect(callOf(triedAgain(hiding))).toMatchObject({ args: hiding });
   });
 
   it.each([
@@ -134,16 +115,6 @@ describe('a room on the screen', () => {
       expect(reviewedIn(app)).toEqual(reviewed);
     }
     expect(reviewsIn(app)).toEqual([]);
-  });
-
-  it('keeps a review for the board that it is of, although another one has finished meanwhile', () => {
-    const before = shown(viewWith([five.slice(0, 2), four], {}, 'brisk-pine'));
-    const [effect] = reviewsIn(before);
-    if (effect === undefined) throw new Error('No board is reviewed.');
-    const finished = withView(before, { ...viewWith([five, four], {}, 'brisk-pine'), version: 99 });
-    const app = replied(finished, effect, failed);
-    // The first board has another course.
-    expect(reviewedIn(app)).not.toContain(0);
   });
 
   it.each([

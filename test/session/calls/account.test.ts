@@ -5,7 +5,7 @@ import { type ArgsOf, type CallName, call } from '../../../source/screens/app/ef
 import type { AccountAnswer } from '../../../source/session/calls/account.ts';
 import { openPlayerRecords } from '../../../source/session/records/player-records.ts';
 import type { PlayerStore } from '../../../source/session/records/player-store.ts';
-import { openGuestRecords, signInPlayer } from '../../../source/session/records/sign-in.ts';
+import { signInPlayer } from '../../../source/session/records/sign-in.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
 import type { GameStore } from '../../../source/store/port.ts';
 import { openWriteQueue } from '../../../source/store/queue/write-queue.ts';
@@ -72,14 +72,6 @@ it('reads the account of a key', async () => {
       keys: [{ fingerprint: 'SHA256:ada', label: 'ada', added: day(Date.now()), isThis: true }],
       games: 0,
     },
-  });
-});
-
-it('has nothing to say about the account of a guest', async () => {
-  const records = openGuestRecords(Date.now, openDailies, nothing);
-  expect(await records.answer(call('account.read', {}))).toEqual({
-    kind: 'failed',
-    reason: 'Only a player with an SSH key has an account.',
   });
 });
 
@@ -226,20 +218,4 @@ it('says that the store cannot be used, whatever is asked', async () => {
       reason: 'Your saved games cannot be reached. Try again in a moment.',
     });
   }
-});
-
-it('deletes nothing after a link in another session, and answers with the account of the key', async () => {
-  const store = await openMemoryStore();
-  const ada = openSession(store, 'ada');
-  const bob = openSession(store, 'bob');
-  const stays = await ada.name();
-  await bob.name();
-  const idle = openSession(store, 'bob');
-  await idle.name();
-  const code = codeOf(await ada.ask('account.issueCode', {}));
-  await bob.ask('account.useCode', { code });
-  const answer = await idle.ask('account.delete', {});
-  expect(answer).toMatchObject({ kind: 'account', account: { name: stays } });
-  expect(await idle.ask('account.delete', {})).toEqual({ kind: 'account-deleted' });
-  expect(await ada.name()).toBe('account-deleted');
 });

@@ -17,7 +17,6 @@ import { openServerDailies, serverDailies } from '../../../source/session/calls/
 import { openMemoryStore } from '../../../source/store/database.ts';
 import { defaultLimits } from '../../../source/store/limits.ts';
 import type { GameStore } from '../../../source/store/port.ts';
-import { StoreUnavailable } from '../../../source/store/problems.ts';
 import { successOf } from '../../helpers/games.ts';
 import {
   guess,
@@ -190,15 +189,6 @@ describe('a game at a daily', () => {
     });
   });
 
-  it.each(['cracked', 'exhausted'] as const)('is practice after it was %s', async (outcome) => {
-    const { ask, begin, end } = await player();
-    await begin('mine', daily(TODAY));
-    await end('mine', outcome);
-    expect(await ask('dailies.start', codeToday)).toMatchObject({
-      answer: { game: { occasion: { kind: 'practice', day: TODAY } } },
-    });
-  });
-
   it('of a past day is practice, with the code of that day', async () => {
     const { ask } = await player();
     expect(await ask('dailies.start', { ...codeToday, day: 1 })).toMatchObject({
@@ -208,27 +198,6 @@ describe('a game at a daily', () => {
           seed: expect.stringMatching(/^code-1 2\.2\.4\.0 /),
         },
       },
-    });
-  });
-
-  it('of a past day is continued while its practice is unfinished', async () => {
-    const { ask, begin, end } = await player();
-    const practice: Occasion = { kind: 'practice', daily: 'code', day: 300 };
-    await begin('past', practice);
-    expect(await ask('dailies.start', { ...codeToday, day: 300 })).toMatchObject({
-      answer: { kind: 'begun', game: { id: 'past', occasion: practice } },
-    });
-    await end('past');
-    expect(await ask('dailies.start', { ...codeToday, day: 300 })).toMatchObject({
-      answer: { kind: 'new', game: { occasion: practice } },
-    });
-  });
-
-  it('of today is the counted try, whatever practice of today is unfinished', async () => {
-    const { ask, begin } = await player();
-    await begin('early', { kind: 'practice', daily: 'code', day: TODAY });
-    expect(await ask('dailies.start', codeToday)).toMatchObject({
-      answer: { kind: 'new', game: { occasion: { kind: 'daily', day: TODAY } } },
     });
   });
 
@@ -273,12 +242,6 @@ describe('dailies that cannot be used', () => {
   const unreachable = { kind: 'unavailable', cause: 'unreachable', message: '' } as const;
   const sentence = 'Your saved games cannot be reached. Try again in a moment.';
 
-  it('because the secret of the server cannot be read say so', async () => {
-    const { ask } = await player(() => Promise.reject(new StoreUnavailable(unreachable)));
-    expect(await ask('dailies.start', codeToday)).toEqual({ kind: 'failed', reason: sentence });
-    expect(await ask('dailies.overview', {})).toMatchObject({ reason: sentence });
-  });
-
   it.each(['unfinished', 'finished'] as const)(
     'because the %s games cannot be read say so',
     async (list) => {
@@ -292,10 +255,6 @@ describe('dailies that cannot be used', () => {
 });
 
 const dailies = serverDailies('secret');
-const codes = (from: number, to: number) =>
-  Array.from({ length: to - from }, (_, index) =>
-    dailies.series.code.pegsOn(from + index).join(''),
-  );
 
 describe('the dailies of a server', () => {
   it('never change while its secret is the same', () => {
@@ -308,15 +267,6 @@ describe('the dailies of a server', () => {
       ['7 12 3 1 14 2 1 7', '8 12 8 10 1 14 6 5', '5 10 8 12 5 14 4 5'],
     ]);
     expect(dailies.series.code.saltOf(1)).toBe('81d06966dea361771349d119b5aeb000');
-  });
-
-  it('differ from those of another secret, and from those that everyone can compute', () => {
-    const other = serverDailies('another secret').series.code;
-    const days = Array.from({ length: 50 }, (_, index) => index + 1);
-    const same = (pegsOn: (day: number) => readonly number[]) =>
-      days.filter((day) => pegsOn(day).join('') === codes(day, day + 1)[0]).length;
-    expect(same(other.pegsOn)).toBeLessThan(5);
-    expect(same(offlineDailies.series.code.pegsOn)).toBeLessThan(5);
   });
 
   it('are the same for every node, whichever opens them first', async () => {

@@ -109,30 +109,6 @@ describe('a query about finished games', () => {
     });
   });
 
-  it('gets the statistics of a kind of game', async () => {
-    const source = await storeWith(...games);
-    const [statistics = 'none'] = statisticsOf(seriesOf(games.slice(0, 2)));
-    expect(await answerIn(source, 'statistics.kind', { of })).toEqual(
-      answerReply('statistics.kind', statistics),
-    );
-    const other = { ...of, rules: '{}' };
-    expect(await answerIn(source, 'statistics.kind', { of: other })).toEqual(
-      answerReply('statistics.kind', 'none'),
-    );
-    const late = { ...source, saved: async () => 'not-saved' as const };
-    expect(await answerIn(late, 'statistics.kind', { of })).toEqual(failure);
-  });
-
-  it('gets the first guesses of a kind of game', async () => {
-    const reply = await answerIn(await storeWith(...games), 'statistics.openings', { of });
-    expect(reply).toMatchObject({
-      answer: [
-        { played: 1, won: 1 },
-        { played: 1, won: 1 },
-      ],
-    });
-  });
-
   it('gets a page of the history', async () => {
     const reply = await answerIn(await storeWith(...games), 'games.page', page);
     expect(reply).toMatchObject({
@@ -236,19 +212,5 @@ describe('a machine on the codes of won games', () => {
       (_, index) => needed.filter((guesses) => guesses === index + 1).length,
     );
     expect(reply).toEqual(answerReply('statistics.machine', { codes: 50, brokenIn }));
-  });
-
-  it('cannot break words that are not here', async () => {
-    const { start } = won(0, 1, foreign);
-    const source = await winner(solver().client, ['seed']);
-    expect(await answerIn(source, 'statistics.machine', { of: start })).toEqual({
-      kind: 'failed',
-      reason: 'The words of these games are not here.',
-    });
-  });
-
-  it('fails with the sentence of the store', async () => {
-    const source = { ...(await unreachable()), solver: solver().client };
-    expect(await answerIn(source, 'statistics.machine', { of })).toEqual(failure);
   });
 });

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Account } from '../../../source/engine/core/stored/account.ts';
-import { gameIdOf, MAX_UNFINISHED } from '../../../source/engine/core/stored/game.ts';
+import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import type { Move } from '../../../source/engine/variants/game.ts';
-import { gameKindOf } from '../../../source/engine/variants/transcript.ts';
 import type { PlayedGame } from '../../../source/screens/app/game/unfinished.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import type { Kept } from '../../../source/screens/play/modes/mode.ts';
@@ -88,21 +87,6 @@ describe('a game saver', () => {
     expect((await read(playedAfter())).moves).toEqual(['guess', 'lifeline', 'guess']);
   });
 
-  it('stores the result of a finished game once', async () => {
-    const { saver, read, problems } = await openSaver();
-    const won = playedAfter(...'1122', 'enter', ...'6323', 'enter');
-    void saver.update(won);
-    void saver.update({ ...won });
-    void saver.update('none');
-    await pass(30);
-    await saver.close();
-    expect((await read(won)).progress).toEqual({
-      kind: 'finished',
-      result: { outcome: 'cracked', turns: 2, lifelines: 0, opening: [0, 0, 1, 1] },
-    });
-    expect(problems).not.toHaveBeenCalled();
-  });
-
   it('finishes a game whose answers can be corrected only when it leaves the screen', async () => {
     const { saver, read } = await openSaver();
     const asked = thought(pressed(opened(), '3', '3', 'enter'));
@@ -124,14 +108,6 @@ describe('a game saver', () => {
     expect((await read(game)).progress.kind).toBe('finished');
   });
 
-  it('stores what is typed when the game leaves the screen, without a pause', async () => {
-    const { saver, read } = await openSaver();
-    void saver.update(playedAfter('1', '2'));
-    void saver.update('none');
-    await pass(60);
-    expect((await read(playedAfter())).progress).toMatchObject({ draft: '0,1,.,.@2' });
-  });
-
   it('stores what is typed only then if the game ends with the session', async () => {
     const { saver, read, store } = await openSaver('session');
     const write = vi.spyOn(store.games, 'write');
@@ -141,38 +117,6 @@ describe('a game saver', () => {
     void saver.update('none');
     await pass(60);
     expect((await read(playedAfter())).progress).toMatchObject({ draft: '0,1,.,.@2' });
-  });
-
-  it('says that the oldest game goes before another session’s games make it go', async () => {
-    const { saver, read, store, account, problems } = await openSaver();
-    const holder = { node: 'node', session: 'other' };
-    const { game, mode } = playedAfter('1');
-    const kind = { ...gameKindOf(game), seed: '1', seedSource: 'system', mode: mode.kind } as const;
-    for (let count = 1; count <= MAX_UNFINISHED; count++) {
-      await pass(1);
-      const id = gameIdOf(`other-${count}`);
-      const start = { id, account: account.id, ...kind, occasion: { kind: 'casual' } } as const;
-      successOf(await store.games.write([{ kind: 'start', start, holder, whenFull: 'keep-all' }]));
-    }
-    let wasThere: unknown;
-    problems.mockImplementation(async () => {
-      wasThere = await store.games.read(gameIdOf('other-1'));
-    });
-    void saver.update(playedAfter(...'1122', 'enter', '3'));
-    void saver.update('none');
-    await pass(100);
-    await saver.close();
-    expect(problems).toHaveBeenCalledExactlyOnceWith(playedAfter().id, {
-      kind: 'too-many-unfinished',
-      oldest: 'other-1',
-    });
-    expect(wasThere).toMatchObject({ ok: true });
-    expect(await store.games.read(gameIdOf('other-1'))).toMatchObject({ ok: false });
-    expect(await store.games.read(gameIdOf('other-2'))).toMatchObject({ ok: true });
-    expect(await read(playedAfter())).toMatchObject({
-      moves: ['guess'],
-      progress: { turn: 2, draft: '2,0,1,1@1' },
-    });
   });
 
   it('reports once that another session saves the game', async () => {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -67,21 +67,6 @@ describe('the records of this computer', () => {
     void records.save(played('2'));
     expect(await records.close()).toBe(0);
     expect(readdirSync(folder)).toHaveLength(2);
-  });
-
-  it('say once that a folder is open to others, and play goes on', async () => {
-    vi.stubEnv('HOME', newFolder());
-    onTestFinished(() => void vi.unstubAllEnvs());
-    const folder = newFolder();
-    const first = openRecords(folder);
-    void first.records.save(played('1'));
-    await first.records.close();
-    chmodSync(folder, 0o755);
-    const { records, sentences } = openRecords(folder);
-    await eventually(() => expect(sentences()).toHaveLength(1));
-    expect(sentences()).toEqual([`Not saved: run chmod 700 ${folder} (others can open it).`]);
-    void records.save(played('1'));
-    expect(await records.close()).toBe(1);
   });
 
   it('save what was played meanwhile as soon as the file can be opened', async () => {

@@ -67,18 +67,6 @@ describe('the records of a player', () => {
     expect(records.profile()).toEqual(profile);
   });
 
-  it('say that a player has played who has finished a game', async () => {
-    const store = await openMemoryStore();
-    const first = openSession(store, 'one');
-    void first.records.save(played(...'6323', 'enter'));
-    await first.open();
-    await first.records.close();
-    const second = openSession(store, 'two');
-    await second.open();
-    await second.records.ready;
-    expect(second.records.profile()).toMatchObject({ experience: 'played', unfinished: [] });
-  });
-
   it('name the player when the unfinished games cannot be read, and read them later', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
@@ -150,20 +138,6 @@ describe('the records of a player', () => {
     expect(second.changes).not.toContainEqual({ kind: 'game-taken-over', game: id });
   });
 
-  it('discard a game that is not in the store yet', async () => {
-    const store = await openMemoryStore();
-    const { records, open, queue } = openSession(store, 'one');
-    await open();
-    await records.ready;
-    void records.save(played(...'1122', 'enter'));
-    void records.save('none');
-    expect(await records.answer(call('games.discard', { game: id }))).toMatchObject({
-      name: 'games.discard',
-    });
-    await queue.close();
-    expect(successOf(await store.games.count(undefined))).toBe(0);
-  });
-
   it('answer with a reason while the store cannot be used', async () => {
     const store = await openMemoryStore();
     const problem = { kind: 'unavailable', cause: 'full', message: 'disk' } as const;
@@ -178,15 +152,5 @@ describe('the records of a player', () => {
       // A full disk does not pass in a moment.
       reason: 'The disk with your games is full.',
     });
-  });
-
-  it('answer with a reason when the store never opens', async () => {
-    const { records, fail } = openSession(await openMemoryStore(), 'one');
-    fail(new Error('a newer schema'));
-    expect(await records.answer(call('games.open', { game: id }))).toMatchObject({
-      kind: 'failed',
-    });
-    void records.save(played('1'));
-    await records.close();
   });
 });

@@ -51,20 +51,6 @@ describe('the records of a player', () => {
     await closed;
   });
 
-  it('say in a sentence why a game is not saved any more', async () => {
-    const store = await openMemoryStore();
-    const { records, open, changes } = openSession(store, 'one');
-    await open();
-    await records.ready;
-    await records.save(played(...'1122', 'enter'));
-    await store.games.remove(id);
-    await records.save(played(...'1122', 'enter', ...'3344', 'enter'));
-    const lost = changes.find((change) => change.kind === 'game-lost');
-    expect(lost?.text(english)).toBe(
-      'This game is not saved any more: it was deleted or finished in another window.',
-    );
-  });
-
   it('save a new game in the account that was linked meanwhile', async () => {
     const store = await openMemoryStore();
     const { records, open, changes } = openSession(store, 'one', 'with-key');
@@ -167,16 +153,5 @@ describe('the records of a player', () => {
     await records.save({ ...long, occasion: { kind: 'room' } });
     expect(changes.filter(({ kind }) => kind === 'game-lost')).toMatchObject([{ game: id }]);
     await records.close();
-  });
-
-  it('release the games at the end, after the last save', async () => {
-    const store = await openMemoryStore();
-    await store.games.heartbeat('node');
-    const { records, open } = openSession(store, 'one');
-    await open();
-    void records.save(played('1'));
-    await records.close();
-    const [game] = successOf(await store.games.unfinished((await signIn(store, 'ada')).id));
-    expect(game).toMatchObject({ draft: '0,.,.,.@1', holder: undefined });
   });
 });

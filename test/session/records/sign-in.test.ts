@@ -7,7 +7,6 @@ import {
   type Arrival,
   guestNames,
   openGuestRecords,
-  signInGuest,
   signInPlayer,
 } from '../../../source/session/records/sign-in.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
@@ -106,21 +105,5 @@ describe('the records of a guest with an account for a room', () => {
     await saving;
     expect(write).toHaveBeenCalled();
     expect(successOf(await store.games.read(game.id)).moves).toHaveLength(1);
-  });
-
-  it('end with the session if the account was refused', async () => {
-    const signIn = signInGuest({ kind: 'no-room' });
-    const records = openGuestRecords(Date.now, dailies, ignore, { kept: 'stored', signIn });
-    await records.ready;
-    expect(records.profile()).toMatchObject({ player: { kind: 'guest' }, kept: 'session' });
-    expect(records.save(played('1122', 'enter'))).toBe(undefined);
-    const other = openGuestRecords(Date.now, dailies, ignore);
-    await other.ready;
-    expect(other.profile().unfinished).toEqual([]);
-    await other.close();
-    const { store, account } = await signIn;
-    expect(successOf(await store.games.unfinished(account.id))).toHaveLength(1);
-    await records.close();
-    expect(successOf(await store.accounts.find({ by: 'id', id: account.id }))).toBe(undefined);
   });
 });

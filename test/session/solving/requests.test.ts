@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeTimeouts, LONG, openFakePool, SHORT } from './fake-pool.ts';
 import { failing, requestOf } from './fake-threads.ts';
 
@@ -48,27 +48,6 @@ describe('requests', () => {
     }
     expect(settled).toContain('long');
     expect(slices().filter(({ name }) => name === 'long').length).toBeGreaterThan(20);
-  });
-
-  it('repeat little of their work when they change lanes', async () => {
-    const { openClient, ask, runAll, now, settled } = openFakePool();
-    ask(openClient(), 'long', requestOf('long', 19_000));
-    await runAll();
-    // Stopping takes the fake threads a millisecond.
-    expect([settled, now()]).toEqual([['long'], 41 + 401 + 4001 + 19_000]);
-  });
-
-  it('keep at most one request of each lane and thread in memory', async () => {
-    const { openClient, ask, step, held, running } = openFakePool({ threads: 2 });
-    for (let player = 0; player < 50; player++) ask(openClient(), '', requestOf('', 1e6));
-    const most = { held: 0, running: 0 };
-    for (let slice = 0; slice < 3000; slice++) {
-      step();
-      most.held = Math.max(most.held, held());
-      most.running = Math.max(most.running, running());
-    }
-    expect(most.running).toBe(2);
-    expect(most.held).toBeLessThanOrEqual(8);
   });
 
   it('that take too long fail with a sentence', async () => {
@@ -140,27 +119,11 @@ describe('a short request', () => {
     await runAll();
     expect(Math.max(...slices().map(({ milliseconds }) => milliseconds))).toBeLessThanOrEqual(50);
   });
-
-  it('of a player whose address has many long ones comes before those', async () => {
-    const { openClient, ask, step, runUntil, now } = openFakePool();
-    for (let player = 0; player < 20; player++) {
-      ask(openClient('a'), 'long', requestOf('long', LONG));
-    }
-    for (let slice = 0; slice < 40; slice++) step();
-    const start = now();
-    ask(openClient('a'), 'short', requestOf('short', SHORT));
-    await runUntil('short');
-    expect(now() - start).toBeLessThanOrEqual(100 + SHORT + 2);
-  });
 });
 
 describe('the threads', () => {
   it('for short requests run before the first request, on each core', () => {
     expect(openFakePool({ threads: 3 }).prepared()).toBe(2 * 3);
-  });
-
-  it('of a player who waits for nobody start with the first request', () => {
-    expect(openFakePool({ secondsPerTask: Infinity }).prepared()).toBe(0);
   });
 });
 
@@ -197,18 +160,6 @@ describe('a canceled request', () => {
     await runAll();
     expect(settled.toSorted()).toEqual(['next', 'running']);
   });
-
-  it('frees everything when its player leaves, also while the budget is spent', async () => {
-    const { openClient, ask, runAll, held, settled, counts } = openFakePool({
-      secondsPerMinute: 1,
-    });
-    const client = openClient();
-    ask(client, 'first', requestOf('first', 2000));
-    ask(client, 'second', requestOf('second', 10));
-    await runAll();
-    client.close();
-    expect([held(), vi.getTimerCount(), settled, counts.canceled]).toEqual([0, 0, ['first'], 1]);
-  });
 });
 
 fakeTimeouts();
@@ -237,15 +188,6 @@ describe('a player', () => {
     await runAll();
     expect(settled).toEqual(['first', 'other', 'second']);
     expect(counts).toMatchObject({ done: 3, failed: 0, budgetSpent: 1 });
-  });
-
-  it('waits 20 seconds for a budget of which nothing more was used', async () => {
-    const { openClient, ask, runAll, spent } = openFakePool({ secondsPerMinute: 0.01 });
-    const client = openClient();
-    ask(client, 'first', requestOf('first', 10));
-    ask(client, 'second', requestOf('second', 10));
-    await runAll();
-    expect(spent).toEqual([20]);
   });
 
   it('who has no budget for a long request gets it done in parts of a minute', async () => {

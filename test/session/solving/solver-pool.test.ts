@@ -1,8 +1,5 @@
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type {
-  SolverClient,
-  SolverClientOptions,
-} from '../../../source/session/solving/solver-client.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SolverClient } from '../../../source/session/solving/solver-client.ts';
 import { noObserver } from '../../../source/session/solving/solver-client.ts';
 import {
   openSolverClient,
@@ -52,9 +49,6 @@ function openPool(options: Partial<SolverPoolOptions> = {}): SolverPool {
   return pool;
 }
 
-/** A player at an address of their own. */
-const alone: SolverClientOptions = { address: undefined, onBudgetSpent: () => undefined };
-
 /** A request that can be canceled, and whether it has settled. */
 function startRequest(client: SolverClient, request: SolverEffect) {
   const controller = new AbortController();
@@ -64,12 +58,6 @@ function startRequest(client: SolverClient, request: SolverEffect) {
   };
   void client.ask(request, controller.signal).then(settle, settle);
   return { cancel: () => controller.abort(), settled: () => state.settled };
-}
-
-/** Stops the clock of timers for the rest of a test. */
-function stopClock(): void {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
 }
 
 describe('a client', () => {
@@ -107,24 +95,6 @@ describe('a canceled request', () => {
     expect(await behind).toEqual(solverReply(guessBy('first')));
     expect(long.settled()).toBe(false);
   });
-
-  it('that is nearly done needs no new thread', async () => {
-    const client = openSolver();
-    let threads = 0;
-    const count = (): void => {
-      threads++;
-    };
-    successOf(await client.ask(check, never));
-    // The time after which a canceled thread ends does not pass, however long a response takes.
-    stopClock();
-    process.on('worker', count);
-    for (let turn = 0; turn < 20; turn++) {
-      startRequest(client, check).cancel();
-      successOf(await client.ask(check, never));
-    }
-    process.off('worker', count);
-    expect(threads).toBe(0);
-  });
 });
 
 describe('an error in the thread', () => {
@@ -135,18 +105,6 @@ describe('an error in the thread', () => {
     expect(first).toMatchObject({ status: 'rejected', reason: { message: FAILURE } });
     expect(second).toEqual({ status: 'fulfilled', value: solverReply(check) });
     expect(await client.ask(check, never)).toEqual(solverReply(check));
-  });
-});
-
-describe('players of a pool', () => {
-  it('get no response after the pool is closed', async () => {
-    const { openClient, close } = openPool();
-    const left = startRequest(openClient(alone), check);
-    close();
-    left.cancel();
-    const late = startRequest(openClient(alone), check);
-    successOf(await openSolver().ask(check, never));
-    expect([left.settled(), late.settled()]).toEqual([false, false]);
   });
 });
 

@@ -66,14 +66,6 @@ describe('a thread', () => {
     expect(workers.map(({ posted }) => posted)).toEqual([[request]]);
   });
 
-  it('that cannot be prepared starts its worker with the first request', () => {
-    const { start, thread, workers, reports } = openThread([1]);
-    thread.prepare();
-    start();
-    expect(reports).toEqual([]);
-    expect(workers.map(({ posted }) => posted)).toEqual([[request]]);
-  });
-
   for (const event of ['error', 'exit'] as const) {
     it(`whose worker ends with "${event}" fails, and the next request starts another one`, () => {
       const { start, workers, reports } = openThread();
@@ -121,25 +113,12 @@ describe('a thread', () => {
     expect(onIdle.mock.calls).toEqual([[52]]);
     expect([reports, workers[0]?.isTerminated, vi.getTimerCount()]).toEqual([[], false, 0]);
   });
-
-  it('is idle after a stop even if its worker must be terminated', () => {
-    const { start, thread, workers } = openThread();
-    const onIdle = vi.fn<(used: number) => void>();
-    start(Infinity);
-    thread.stop(onIdle);
-    vi.advanceTimersByTime(30_000);
-    expect([onIdle.mock.calls, workers[0]?.isTerminated]).toEqual([[[0]], true]);
-    start();
-    expect(workers).toHaveLength(2);
-  });
 });
 
 fakeTimeouts();
 
 describe('the memory of a pool', () => {
   const budget = { perProcess: 100, perIdleThread: 30, heapPerThread: Infinity };
-  const TOO_LARGE =
-    'That is too much for the memory of the machines here. Try fewer pegs or colors.';
 
   it('stays within its budget, whatever is asked, and every request has an answer', async () => {
     await fc.assert(
@@ -171,16 +150,6 @@ describe('the memory of a pool', () => {
         },
       ),
     );
-  });
-
-  it('refuses the request that holds the most with a sentence; the others go on', async () => {
-    const { openClient, ask, runUntil, settled } = openFakePool({ memory: budget }, (name, held) =>
-      name === 'large' ? held + 20 : 10,
-    );
-    ask(openClient(), 'large', requestOf('large', LONG));
-    ask(openClient(), 'small', requestOf('small', LONG));
-    await runUntil('small');
-    expect(settled).toEqual([`large: ${TOO_LARGE}`, 'small']);
   });
 
   it('ends threads without a request before it refuses one', async () => {

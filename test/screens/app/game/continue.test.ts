@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
-import { frontOf, updateApp } from '../../../../source/screens/app/app.ts';
+import { updateApp } from '../../../../source/screens/app/app.ts';
 import { profileOf } from '../../../../source/screens/app/game/profile.ts';
-import { menuScreen, onLikelyEntry } from '../../../../source/screens/menu/MenuScreen.tsx';
 import { english, textsOf } from '../../../helpers/english.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';
-import { choiceIn } from '../../../helpers/setup.ts';
-import { continued, guessed, labelsOf, leave, menu, started } from '../continued.ts';
+import { guessed, labelsOf, leave, menu, started } from '../continued.ts';
 
 describe('Continue', () => {
   it('is on the menu just when there is something to continue', () => {
@@ -28,20 +26,6 @@ describe('Continue', () => {
     expect(frontAs(pressed(duel, ...'1122', 'enter', 'escape'), 'menu').chosen).toBe(2);
     const browsed = pressed(hidden, 'down', 'down', 'enter', 'escape');
     expect(frontAs(browsed, 'menu').chosen).toBe(2);
-  });
-
-  it('is not chosen when something else was left', () => {
-    const left = pressed(guessed, ...leave);
-    for (const keys of [
-      ['3', '4', 'enter'],
-      ['3', '1', 'enter'],
-      ['5', 'enter'],
-    ]) {
-      const other = pressed(left, 'down', 'down', ...keys);
-      expect(frontOf(other).screen).not.toBe('menu');
-      const back = keys[0] === '5' ? pressed(other, 'escape', 'escape') : pressed(other, 'escape');
-      expect(frontAs(back, 'menu').chosen).toBe(Number(keys[0]) - 1);
-    }
   });
 
   it('continues with the messages so far and the typed row', () => {
@@ -68,22 +52,10 @@ describe('Continue', () => {
     expect(lines.at(-1)?.text(english)).toMatch(new RegExp(`${sentence}$`));
   });
 
-  it('remembers the rules for the next game', () => {
-    const rules = rulesWith({ pegs: 5 });
-    const other = pressed(opened(full, { kind: 'game', rules, seed: '7' }), ...'11223', 'enter');
-    const back = continued(other);
-    const setup = pressed(back, ...leave, 'down', 'down', 'enter');
-    expect(choiceIn(setup)).toEqual(rules);
-  });
-
   it('opens the menu with a sentence where the game is gone', () => {
     const gone = updateApp(menu, { screen: 'app', kind: 'continued', game: gameIdOf('none') });
     const { visits: _, ...others } = frontAs(menu, 'menu');
     expect(frontAs(gone, 'menu')).toMatchObject(others);
     expect(textOf(gone)).toContain('That game has ended in another window.');
   });
-});
-
-it('the menu is the same without a player’s name or a game as it ever was', () => {
-  expect(frontAs(menu, 'menu')).toEqual(onLikelyEntry(menuScreen.init(frontAs(menu, 'menu').tip)));
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { gameIdOf, MAX_UNFINISHED } from '../../../../source/engine/core/stored/game.ts';
-import { startOf } from '../../../../source/engine/daily/days.ts';
 import { literal } from '../../../../source/prose/catalog.ts';
 import {
   type AppModel,
@@ -58,15 +57,6 @@ describe('Continue', () => {
     expect([frontOf(none).screen, none.unfinished]).toEqual(['menu', []]);
   });
 
-  it('discards the only game from the menu', () => {
-    const left = pressed(guessed, ...leave);
-    expect(textOf(left)).toContain('Delete discard');
-    expect(textOf(pressed(left, 'down'))).not.toContain('Delete discard');
-    const asked = pressed(left, 'delete');
-    expect(textOf(asked)).toContain('Discard this game?');
-    expect(discarded(pressed(asked, 'enter')).unfinished).toEqual([]);
-  });
-
   it('says why a game cannot be discarded, and keeps it', () => {
     const asked = pressed(two, 'delete', 'enter');
     const [effect] = effectsOf(asked);
@@ -78,18 +68,6 @@ describe('Continue', () => {
     expect(textOf(failed)).toContain('The disk is gone.');
     expect(failed.unfinished).toHaveLength(2);
     expect(textOf(pressed(failed, 'down'))).not.toContain('The disk is gone.');
-  });
-
-  it('says when each game was played last', () => {
-    const listed = playedGames(two).map((played, index) => ({
-      ...listedGame(played),
-      saved: startOf(312 - index),
-    }));
-    const profile = { ...profileOf({ kind: 'local' }), unfinished: listed };
-    const app = pressed(opened(full, { kind: 'menu' }, { profile }), 'enter');
-    expect(effectsOf(app)).toEqual([]);
-    expect(textOf(app)).toMatch(/2026-11-08 {2}Pegs 4x6 +turn 2 of 10/u);
-    expect(textOf(app)).toMatch(/2026-11-07 {2}Pegs 4x6 +turn 2 of 10/u);
   });
 
   it('says before the first move of one game too many which game goes, and then drops it', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AppModel } from '../../../../source/screens/app/app.ts';
 import { opponents } from '../../../../source/screens/play/modes/opponents.ts';
-import { frontAs, pressed, textOf } from '../../../helpers/frames.ts';
+import { frontAs, pressed } from '../../../helpers/frames.ts';
 import { playedGames } from '../../../helpers/stored-games.ts';
 import { answeredBy, thought, ticked } from '../../outside.ts';
 import { guessed, keptOf, leave, menu, started } from '../continued.ts';
@@ -29,14 +29,6 @@ describe('what is unfinished', () => {
     expect(keptOf(app)).toEqual(kept);
   });
 
-  it('is a duel from when its secret is hidden', () => {
-    const hidden = pressed(menu, '3', '2', 'enter', ...'1122', 'enter');
-    expect(keptOf(hidden)).toEqual([expect.any(String), 1]);
-    const continued = pressed(hidden, 'escape', 'enter');
-    expect(frontAs(continued, 'game')).toMatchObject({ mode: { kind: 'duel' } });
-    expect(textOf(pressed(continued, ...'1122', 'enter'))).toContain('You cracked it');
-  });
-
   it('is a game with a machine from the first answer to it', () => {
     const asked = thought(pressed(menu, '3', '3', 'enter'));
     const answered = answeredBy(asked, '6323');
@@ -44,19 +36,6 @@ describe('what is unfinished', () => {
     const { game } = frontAs(answered, 'answer');
     const continued = frontAs(pressed(answered, ...leave, 'enter'), 'answer');
     expect([continued.game, continued.opponent]).toEqual([game, opponents[0]]);
-  });
-
-  it('is a game that a machine plays alone as far as it was watched', () => {
-    const hidden = pressed(menu, '3', '3', 'right', 'enter', ...'6323', 'enter', 'enter');
-    const watched = ticked(thought(hidden), 3);
-    expect(keptOf(watched)).toEqual([expect.any(String), 4]);
-    const continued = pressed(watched, 'escape', 'enter');
-    expect(keptOf(continued)).toEqual(keptOf(watched));
-    const before = frontAs(watched, 'watch');
-    expect(frontAs(thought(continued), 'watch')).toMatchObject({ states: before.states, shown: 3 });
-    const done = ticked(thought(continued), 20);
-    expect(keptOf(done)).toBe('none');
-    expect(keptOf(pressed(done, 'left'))).toBe('none');
   });
 
   it('ends by giving up, and returns when an answer is corrected', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AppModel, frontOf } from '../../../../source/screens/app/app.ts';
-import { labeled } from '../../../../source/screens/app/input.ts';
 import { keymapOf, screenOf } from '../../../../source/screens/app/screens.ts';
-import { isQuestion, type Key, keyOn } from '../../../../source/screens/parts/input/keymap.ts';
+import { isQuestion } from '../../../../source/screens/parts/input/keymap.ts';
 import {
   actionsOf,
   isTyped,
@@ -12,9 +11,9 @@ import {
 import { defaultSessionSettings } from '../../../../source/settings/settings.ts';
 import { readSettings } from '../../../../source/settings/settings-text.ts';
 import { english } from '../../../helpers/english.ts';
-import { drawn, frontAs, full, linesOf, opened, pressed } from '../../../helpers/frames.ts';
+import { frontAs, full, opened, pressed } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';
-import { type AnySceneName, allSceneNames, allScenes } from '../../frames/all-scenes.ts';
+import { allSceneNames, allScenes } from '../../frames/all-scenes.ts';
 
 const { theme: _, ...others } = defaultSessionSettings.settings;
 
@@ -97,33 +96,5 @@ describe('keys of the player', () => {
     expect(notice !== 'none' && notice.text(english)).toBe(
       'Tab does nothing here. ? shows the keys.',
     );
-  });
-
-  it('are shown in the footer', () => {
-    expect(linesOf(drawn(game)).at(-1)).toContain('Space guess');
-    expect(linesOf(drawn(game)).at(-1)).toContain('Enter lifelines');
-  });
-
-  it('of one of two arrows leave the other as it is', () => {
-    const { settings } = readSettings('{"keys.menu.up": "w"}');
-    const app = opened();
-    const keymap = keymapOf(frontOf(app), app);
-    expect(labeled('menu', settings.keys ?? {}, keymap)[0]?.label).toBe('w ↓');
-  });
-});
-
-describe('the letters h, j, k and l', () => {
-  it.each<[scene: AnySceneName, key: Key, arrow: Key]>([
-    ['menu', 'j', 'j'],
-    ['setup', 'l', 'l'],
-    ['game-guesses', 'h', 'left'],
-    ['game-won', 'k', 'k'],
-    ['answer-counts', 'l', 'right'],
-    ['words-typing', 'h', 'h'],
-    ['watch', 'k', 'k'],
-  ])('on %s: %s is %s', (scene, key, arrow) => {
-    const app = allScenes[scene](full);
-    const front = frontOf(app);
-    expect(keyOn(front.screen, {}, keymapOf(front, app), key)).toBe(arrow);
   });
 });

@@ -20,12 +20,6 @@ describe('a challenge', () => {
     expect(frontOf(pressed(typing, ...keys, 'enter')).screen).toBe('game');
   });
 
-  it('can be pasted with its command', () => {
-    const app = pastedInto('keypeg play TE11-2QVT\n');
-    expect(frontAs(app, 'challenge').field.text).toBe('TE11-2QVT');
-    expect(frontOf(pressed(app, 'enter')).screen).toBe('game');
-  });
-
   it('is refused with a reason, which goes with the next key', () => {
     const refused = pressed(typing, ...'te112qvx', 'enter');
     expect(textOf(refused)).toContain('That challenge is mistyped');
@@ -43,16 +37,5 @@ describe('a challenge', () => {
       });
     expect(frontAs(loaded('crane'), 'game').game.rules.variant).toBe('words');
     expect(textOf(loaded('slate'))).toContain('is not in the word list');
-  });
-
-  it('leads to a code of the program with the same rules', () => {
-    const over = pressed(typing, ...'te112qvt', 'enter', ...'1122', 'enter');
-    expect(textOf(over)).toContain('You cracked it');
-    expect(frontAs(pressed(over, 'n'), 'game')).toMatchObject({ mode: { kind: 'break' } });
-  });
-
-  it('is shared with the command that plays it', () => {
-    const over = pressed(typing, ...'te112qvt', 'enter', ...'1122', 'enter');
-    expect(textOf(pressed(over, 'tab'))).toContain('keypeg play TE11-2QVT');
   });
 });

@@ -2,10 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Size } from '../../../../source/screens/app/layout.ts';
 import { helpHeight, shownLines } from '../../../../source/screens/menu/HelpScreen.tsx';
-import { manual } from '../../../../source/screens/menu/manual.ts';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
-import { noBindings } from '../../../../source/settings/key-bindings.ts';
-import { english } from '../../../helpers/english.ts';
 import {
   compact,
   frontAs,
@@ -78,63 +75,5 @@ describe('a help that is scrolled', () => {
       }),
       { numRuns: 40 },
     );
-  });
-
-  it('shows its end, and not emptiness, when the terminal grows, and moves at the next key', () => {
-    const grown = resized(pressed(opens(compact), 'end'), full);
-    expect(textOf(grown)).toBe(textOf(pressed(opens(full), 'end')));
-    expect(textOf(pressed(grown, 'up'))).toBe(textOf(pressed(opens(full), 'end', 'up')));
-    expect(textOf(pressed(grown, 'up'))).not.toBe(textOf(grown));
-  });
-
-  it('shows all of itself on a terminal that is high enough', () => {
-    const size: Size = { columns: 80, rows: 600 };
-    expect(scrolledBy(size, 'page-down', 'end')).toBe(0);
-    expect(textOf(opens(size))).toContain('the end');
-  });
-});
-
-describe('the manual', () => {
-  const parts = manual(noBindings);
-  const texts = parts
-    .flatMap((part) => (part.kind === 'text' ? [part.text(english)] : []))
-    .join('\n');
-
-  it('has at most 200 lines', () => {
-    const app = opens(full);
-    expect(shownLines(frontAs(app, 'help'), app).length).toBeLessThanOrEqual(200);
-  });
-
-  it('has an example with a repeated color, and its answer', () => {
-    const rows = parts.flatMap((part) =>
-      part.kind === 'row' && part.rules.variant === 'pegs'
-        ? [{ pegs: part.pegs, answer: part.answer }]
-        : [],
-    );
-    expect(rows).toEqual([
-      { pegs: [0, 0, 1, 2], answer: 'secret' },
-      { pegs: [0, 3, 0, 0], answer: { exact: 1, partial: 1 } },
-    ]);
-  });
-
-  it('explains both answers, both lifelines and their prices', () => {
-    for (const sentence of [
-      '● right place',
-      '○ right color',
-      'a bull',
-      'a cow',
-      '1 color or letter: one that the code contains, but not where. Costs 1 turn.',
-      '2 place: what is in one place. Costs 2 turns.',
-    ]) {
-      expect(texts).toContain(sentence);
-    }
-  });
-
-  it('explains words, with a letter that is there twice', () => {
-    expect(texts).toMatch(/in the word but elsewhere/);
-    const rows = parts.flatMap((part) =>
-      part.kind === 'row' && part.rules.variant === 'words' ? [part.answer] : [],
-    );
-    expect(rows).toEqual(['secret', ['partial', 'exact', 'absent', 'absent', 'exact']]);
   });
 });

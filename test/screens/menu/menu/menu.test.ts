@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
-import { type AppModel, updateApp } from '../../../../source/screens/app/app.ts';
+import type { AppModel } from '../../../../source/screens/app/app.ts';
 import { mapMenus } from '../../../../source/screens/app/app-model.ts';
 import { profileOf } from '../../../../source/screens/app/game/profile.ts';
 import { entriesOf, type MenuModel } from '../../../../source/screens/menu/MenuScreen.tsx';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import type { Player } from '../../../../source/screens/play/modes/mode.ts';
-import type { PuzzleStart } from '../../../../source/screens/puzzle/puzzle.ts';
 import type { ListedGame } from '../../../../source/screens/records/listed-game.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
-import { rulesWith } from '../../../helpers/games.ts';
 
 const aGame: ListedGame = {
   id: gameIdOf('1'),
@@ -46,11 +44,6 @@ describe('the menu', () => {
     expect(keys.map((each) => chosenIn(pressed(opened(), ...each)))).toEqual([
       ...['Tutorial', 'Help', 'Tutorial', 'Help', 'Today', 'You'],
     ]);
-  });
-
-  it('turns to the next tip', () => {
-    const [one, other] = [opened(), pressed(opened(), 'tab')];
-    expect(textOf(one)).not.toBe(textOf(other));
   });
 
   it.each<[player: Player, unfinished: MenuModel['unfinished'], welcome: string]>([
@@ -92,13 +85,6 @@ describe('the menu', () => {
       expect(textOf(enter).length).toBeGreaterThan(0);
       expect(enter.stack.at(-1)?.screen).toBe(number.stack.at(-1)?.screen);
     }
-  });
-
-  it('stays on a page when the profile changes', () => {
-    const page = pressed(opened(), '6', 'down', 'down');
-    const profile = profileOf({ kind: 'local' });
-    const known = updateApp(page, { screen: 'store', kind: 'profile-changed', profile });
-    expect(frontAs(known, 'menu')).toMatchObject({ page: 'you', chosen: 2 });
   });
 
   /** An entry has one digit, whoever plays. */
@@ -144,21 +130,5 @@ describe('the menu', () => {
       expect(frontAs(back, 'menu').page).toBe('main');
       expect(chosenIn(back)).toBe('You');
     }
-  });
-});
-
-describe('the list of puzzles', () => {
-  it.each<[start: PuzzleStart, entry: number]>([
-    [{ kind: 'daily', day: 'today', openedFrom: 'puzzles' }, 0],
-    [{ kind: 'single', rules: rulesWith(), level: 'hard', seed: 'a' }, 3],
-  ])('is opened again on the entry of %j', (start, entry) => {
-    const solving = opened(full, { kind: 'puzzle', start });
-    expect(frontAs(pressed(solving, 'escape'), 'puzzles').chosen).toBe(entry);
-  });
-
-  it('keeps the game of single puzzles', () => {
-    const chosen = pressed(opened(), '5', 'down', 'down', 'right');
-    const list = frontAs(pressed(chosen, 'enter', 'escape'), 'puzzles');
-    expect([list.game, list.chosen]).toEqual([1, 2]);
   });
 });

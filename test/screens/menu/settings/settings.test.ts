@@ -5,10 +5,8 @@ import {
   defaultSessionSettings,
   settingNames,
   settingTable,
-  valueLabel,
   valuesOf,
 } from '../../../../source/settings/settings.ts';
-import { english } from '../../../helpers/english.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';
 
@@ -16,13 +14,6 @@ const menu = opened();
 const screen = pressed(menu, ',');
 
 describe('the screen of the settings', () => {
-  it('opens from the menu and goes back to it', () => {
-    expect(frontAs(screen, 'settings').chosen).toBe(0);
-    const back = pressed(screen, 'escape');
-    const { page, chosen } = frontAs(menu, 'menu');
-    expect(frontAs(back, 'menu')).toMatchObject({ page, chosen });
-  });
-
   it('opens in a game and goes back to it as it was', () => {
     const game = pressed(
       opened(full, { kind: 'game', rules: rulesWith(), seed: '7' }),
@@ -74,13 +65,5 @@ describe('the screen of the settings', () => {
     expect(fieldOf('theme', frontAs(fixed, 'settings')).about).toBe(
       'Dark or light, as the terminal says. --theme sets it until you leave.',
     );
-  });
-
-  it('has labels and values that fit', () => {
-    for (const name of settingNames) {
-      expect(english.settings.labels[name].length).toBeLessThanOrEqual(13);
-      for (const value of valuesOf(name))
-        expect(valueLabel(name, value, english).length).toBeLessThanOrEqual(15);
-    }
   });
 });

@@ -18,7 +18,6 @@ const setupIn = (app: AppModel) => frontAs(app, 'setup');
 const namesIn = (app: AppModel): readonly string[] =>
   machinesIn(setupIn(app).mode).map(({ name }) => name);
 const notesIn = (app: AppModel): string => setupIn(app).notes.join(' ');
-const times = (count: number, key: string): readonly string[] => Array(count).fill(key);
 const attemptsIn = (app: AppModel) => choiceIn(app).attempts;
 
 describe('the machines of the set-up', () => {
@@ -97,34 +96,5 @@ describe('a slow machine', () => {
   it('plays with unlimited attempts by default, and a sentence says so', () => {
     expect([namesIn(allan), attemptsIn(allan)]).toEqual([['Allan'], 'unlimited']);
     expect(notesIn(allan)).toBe('A slow machine plays: attempts are unlimited now.');
-  });
-
-  it('leaves the attempts as they were when another machine plays', () => {
-    expect(attemptsIn(pressed(allan, 'left'))).toBe(10);
-    const twelve = pressed(opened(), '3', '3', ...times(7, 'down'), 'right', 'right');
-    const slow = pressed(twelve, ...times(6, 'up'), 'left');
-    expect([attemptsIn(twelve), attemptsIn(slow), attemptsIn(pressed(slow, 'right'))]).toEqual([
-      ...[12, 'unlimited', 12],
-    ]);
-  });
-
-  it('plays with a limit where the player chooses one', () => {
-    const limited = pressed(allan, ...times(6, 'down'), 'left');
-    expect(attemptsIn(limited)).toBe(20);
-    expect(attemptsIn(pressed(limited, 'up'))).toBe(20);
-  });
-
-  it('has a default also with another size, and where it gives way', () => {
-    const size = pressed(allan, 'down', 'down', 'right');
-    expect([namesIn(size), attemptsIn(size)]).toEqual([['Allan'], 'unlimited']);
-    const none = pressed(size, 'up', 'right');
-    expect([namesIn(none), attemptsIn(none)]).toEqual([['Clerk'], 10]);
-    expect(attemptsIn(pressed(allan, 'down', 'left', 'right'))).toBe(10);
-  });
-
-  it('does not change the attempts that other modes offer', () => {
-    const started = pressed(allan, 'enter');
-    expect(frontAs(started, 'answer').game.rules.attempts).toBe('unlimited');
-    expect(attemptsIn(pressed(started, 'escape', '3', '1'))).toBe(10);
   });
 });

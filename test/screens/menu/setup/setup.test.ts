@@ -58,21 +58,6 @@ describe('the games', () => {
     expect(names).toEqual(['Pegs', 'Bulls and Cows', 'Words', 'Equations', 'Pegs']);
     expect(game(pressed(on('Game'), 'left', 'left', 'left'))).toBe('Bulls and Cows');
   });
-
-  it('keep what was chosen of pegs', () => {
-    const own = on('Game', { pegs: 7, repeats: true });
-    expect(choiceIn(pressed(own, 'right', 'left'))).toEqual(standardRules);
-    expect(choiceIn(pressed(own, 'left', 'right'))).toEqual(rulesWith({ pegs: 7 }));
-  });
-
-  it('of another game have their own boards, not those of the game before', () => {
-    const choices = { ...defaultChoices, words: { ...defaultChoices.words, boards: 4 as const } };
-    const words = openAboveMenu(menu, setupScreen.init(defaultModes.break, 'words', choices));
-    expect(choiceIn(words).boards).toBe(4);
-    expect(choiceIn(pressed(words, 'right')).boards).toBeUndefined();
-    expect(choiceIn(pressed(words, 'left')).boards).toBeUndefined();
-    expect(choiceIn(pressed(words, 'right', 'left')).boards).toBe(4);
-  });
 });
 
 describe('the size of pegs', () => {
@@ -88,13 +73,6 @@ describe('the size of pegs', () => {
     expect([own, pressed(own, 'right'), pressed(own, 'left')].map(size)).toEqual([
       ...['7x6, own', '4x6', '5x8'],
     ]);
-  });
-
-  it('keeps repeats, and attempts that are not the usual ones', () => {
-    const options = { repeats: false, attempts: 9 };
-    expect(choiceIn(pressed(on('Size', options), 'left'))).toEqual(
-      rulesWith({ ...options, pegs: 5, colors: 8 }),
-    );
   });
 });
 

@@ -37,53 +37,6 @@ describe('rows in one line', () => {
 });
 
 describe('rows of a board', () => {
-  const layouts = (rules: Rules): readonly RowLayout[] =>
-    rowSizes(rules).map(({ layout }) => layout);
-
-  it('frame pegs where there is no color', () => {
-    const row: readonly RowCell[] = [0, 'blank', 1, 2];
-    const two = layouts(pegs(4)).find(({ height }) => height === 2);
-    expect(two && textOf(two, row)).toEqual([
-      '╭ 1 ╮    ·    ╭ 2 ╮  ╭ 3 ╮',
-      '╰───╯         ╰───╯  ╰───╯',
-    ]);
-  });
-
-  const answered = (name: 'none' | 'rgb', height: number, count: number) => {
-    const layout = layouts(pegs(count)).find((each) => each.height === height);
-    const look = themeOf({ colorDepth: name, background: 'dark', charset: 'unicode' });
-    const guess = Array.from({ length: count }, (_, peg) => peg);
-    const lines = layout?.turn(look, guess, { exact: 1, partial: 1 }) ?? [];
-    return lines.map((line) => line.map(({ text }) => text).join(''));
-  };
-
-  it('show the marks of an answer in a small block of two lines', () => {
-    expect(answered('none', 3, 3)).toEqual([
-      '╭───╮   ╭───╮   ╭───╮         ',
-      '│ 1 │   │ 2 │   │ 3 │     ● ○ ',
-      '╰───╯   ╰───╯   ╰───╯     ·   ',
-    ]);
-    expect(answered('none', 5, 4).map((line) => line.slice(-5))).toEqual([
-      '     ',
-      ' ● ○ ',
-      '     ',
-      ' · · ',
-      '     ',
-    ]);
-  });
-
-  it('are round with an edge above and below, and their block has one, where there are shades', () => {
-    expect(answered('rgb', 3, 3)).toEqual([
-      '▗▄▄▄▖   ▗▄▄▄▖   ▗▄▄▄▖    ▄▄▄▄▄',
-      '  1       2       3       ● ○ ',
-      '▝▀▀▀▘   ▝▀▀▀▘   ▝▀▀▀▘     ·   ',
-    ]);
-    expect(answered('rgb', 2, 4)).toEqual([
-      '▟ 1 ▙  ▟ 2 ▙  ▟ 3 ▙  ▟ 4 ▙    ● ○ ',
-      '▝▀▀▀▘  ▝▀▀▀▘  ▝▀▀▀▘  ▝▀▀▀▘    · · ',
-    ]);
-  });
-
   it.each([pegs(2), pegs(4), pegs(10), letters(4), letters(11)])(
     'have the height and the columns that they say: %#',
     (rules) => {

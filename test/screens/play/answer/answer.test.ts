@@ -102,13 +102,6 @@ describe('an answer', () => {
     expect(after(refused, '0', '0', '0', 'enter').game.phase).toBe('guessing');
   });
 
-  it('is refused where two codes always share a color', () => {
-    const game = afterGuess(modelOf({ colors: 4, repeats: false }), '1234');
-    expect(messagesOf(after(game, '1', '1', 'enter'))[0]).toMatch(
-      /^In this game at least 4 colors always match/,
-    );
-  });
-
   it('is not given by Enter while the machine thinks', () => {
     expect(messageOf(fresh, 'enter')).toBeUndefined();
   });
@@ -126,19 +119,5 @@ describe('keys while the machine is thinking', () => {
       exact: 2,
       partial: 1,
     });
-  });
-
-  it('are not kept past the answer', () => {
-    const answered = after(first, ...'ww', '.', '.', 'enter');
-    expect(answered.entry).toEqual(afterGuess(answered).entry);
-    expect(answered.entry).toEqual(first.entry);
-  });
-});
-
-describe('the log', () => {
-  it('scrolls', () => {
-    const busy = after(afterGuess(after(first, '0', 'enter'), '3344'), 'page-up');
-    expect(busy.log.scrolled).toBe(3);
-    expect(after(busy, 'page-down').log.scrolled).toBe(0);
   });
 });

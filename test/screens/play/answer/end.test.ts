@@ -12,7 +12,6 @@ import {
   contradiction,
   effectsOn,
   first,
-  fresh,
   messageOf,
   messagesOf,
   modelOf,
@@ -53,15 +52,6 @@ describe('the end', () => {
     expect(messageOf(over, '1')).toBeUndefined();
     expect(messageOf(over, 'escape')).toEqual({ screen: 'app', kind: 'menu-opened' });
   });
-
-  it('keeps its menu when the answers contradict each other', () => {
-    const over = contradicted(after(first, '4', 'enter'));
-    expect(messageOf(after(over, 'down', 'down', 'down'), 'enter')).toEqual({
-      screen: 'app',
-      kind: 'menu-opened',
-    });
-    expect(messageOf(over, 'tab')).toMatchObject({ kind: 'went-to', name: 'referee' });
-  });
 });
 
 describe('a contradiction', () => {
@@ -96,12 +86,6 @@ describe('a contradiction', () => {
 });
 
 describe('Esc', () => {
-  it('leaves at once before the first answer', () => {
-    for (const model of [fresh, first]) {
-      expect(messageOf(model, 'escape')).toEqual({ screen: 'app', kind: 'menu-opened' });
-    }
-  });
-
   it('warns first, in every phase after an answer, and leaves at the second press', () => {
     for (const model of [after(first, '0', 'enter'), contradicted(after(first, '0', 'enter'))]) {
       const warned = after(model, 'escape');
@@ -109,11 +93,5 @@ describe('Esc', () => {
       expect(messageOf(warned, 'escape')).toEqual({ screen: 'app', kind: 'menu-opened' });
       expect(after(warned, '1')).toMatchObject({ leaving: 'stays', entry: model.entry });
     }
-  });
-
-  it('no longer warns when the game has ended meanwhile: the keys are those of the end menu', () => {
-    const ended = afterMove(after(first, '0', 'enter', 'escape'), { kind: 'resign' });
-    expect(ended).toMatchObject({ game: { phase: 'over' }, leaving: 'warned' });
-    expect(after(ended, 'down').choice).toBe(1);
   });
 });

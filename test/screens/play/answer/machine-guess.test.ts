@@ -11,7 +11,6 @@ import {
   afterGuess,
   afterMove,
   afterReply,
-  analysis,
   contradicted,
   effectsOn,
   first,
@@ -79,12 +78,6 @@ describe('a guess', () => {
     expect(shownIn(after(shown, 'i'), 9)).toEqual(shownIn(first, 9));
   });
 
-  it('comes with numbers as long as they are shown', () => {
-    const second = afterGuess(after(first, 'i', '1', 'enter'));
-    expect(shownIn(second)[0]).toMatch(/^105 codes fit/);
-    expect(shownIn(after(second, 'i'))).toEqual(['Ora: is it 1122?']);
-  });
-
   it.each<[expected: number, candidates: number, about: Situation]>([
     [300, 105, 'many'],
     [21, 20, 'some'],
@@ -104,46 +97,10 @@ describe('a guess', () => {
     expect(shownIn(again, 2)[0]).toBe(spokenBy('Ora', about, 1));
   });
 
-  it('comes without surprise after an answer has changed', () => {
-    const known = { candidates: 1296, rarity: 'common', expected: 300, worst: 400 } as const;
-    const asked = afterReply(fresh, { kind: 'guess', pegs: [0, 0, 1, 1], analysis: known });
-    const answered = after(asked, '1', 'enter');
-    const feedback = { exact: 0, partial: 0 };
-    const corrected = afterMove(answered, { kind: 'correct', turn: 0, feedback });
-    const now = { candidates: 20, rarity: 'common', expected: 1, worst: 1 } as const;
-    const again = afterReply(corrected, { kind: 'guess', pegs: [0, 0, 1, 2], analysis: now });
-    expect(shownIn(again, 2)[0]).toBe(spokenBy('Ora', 'some', 1));
-  });
-
   it('is shown with a short reason when it is the only code left', () => {
     const reply = { candidates: 1, rarity: 'common', expected: 1, worst: 1 } as const;
     const sure = afterReply(fresh, { kind: 'guess', pegs: [0, 0, 1, 1], analysis: reply });
     expect(messagesOf(sure)).toEqual(['No other code is possible.']);
-  });
-
-  it('says once that only rarer codes fit', () => {
-    const rare = { candidates: 3, rarity: 'rare', expected: 1, worst: 1 } as const;
-    const guessAfter = (model: AnswerModel): AnswerModel =>
-      afterReply(after(model, '0', 'enter'), { kind: 'guess', pegs: [0, 0, 1, 1], analysis: rare });
-    const told = guessAfter(first);
-    expect(shownIn(told, 3)).toEqual([
-      spokenBy('Ora', 'rare', 1),
-      'Ora: is it 1122?',
-      'Not a common code, then: 3 rarer codes are left.',
-    ]);
-    const again = guessAfter(told);
-    expect(messagesOf(again)).toEqual(['3 rarer codes fit. I expect to cut that to about 1.']);
-    const common = afterReply(after(again, '0', 'enter'), {
-      kind: 'guess',
-      pegs: [0, 0, 1, 1],
-      analysis,
-    });
-    expect(shownIn(guessAfter(common))).toEqual(shownIn(told));
-  });
-
-  it('that the game refuses changes only the messages', () => {
-    const odd = afterReply(fresh, { kind: 'guess', pegs: [0, 0], analysis });
-    expect(odd.game).toBe(fresh.game);
   });
 });
 
@@ -153,14 +110,5 @@ describe('a machine that cannot play', () => {
   it('gives the reason, and is not asked again', () => {
     expect(unable.log.lines.at(-1)).toEqual({ tone: 'refusal', text: 'Too many codes.' });
     expect(unable.opponentState).toBe('cannot-play');
-  });
-
-  it('is asked again after a move', () => {
-    const once = afterReply(after(first, '0', 'enter'), {
-      kind: 'failed',
-      reason: literal('Broken.'),
-    });
-    const feedback = { exact: 1, partial: 0 };
-    expect(effectsOn(afterMove(once, { kind: 'correct', turn: 0, feedback }))).toHaveLength(1);
   });
 });

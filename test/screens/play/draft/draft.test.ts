@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../../source/engine/core/random.ts';
 import { toCode } from '../../../../source/engine/variants/codes.ts';
-import type { PegAlphabet } from '../../../../source/engine/variants/pegs.ts';
-import { actionText, messageFor } from '../../../../source/screens/parts/input/keymap.ts';
+import { messageFor } from '../../../../source/screens/parts/input/keymap.ts';
 import {
   blankDraft,
   type Draft,
@@ -17,7 +16,6 @@ import {
   stateOf,
 } from '../../../../source/screens/play/draft.ts';
 import { anyRules } from '../../../helpers/arbitraries.ts';
-import { english } from '../../../helpers/english.ts';
 import { rulesWith } from '../../../helpers/games.ts';
 
 const rules = rulesWith({ pegs: 3, colors: 3 });
@@ -126,10 +124,6 @@ describe('an edit', () => {
     expect(rowOf(edited(secret, up, up, up, up))).toEqual([0, 'blank', 'blank', 0]);
     expect(rowOf(edited(secret, down))).toEqual([2, 'blank', 'blank', 0]);
   });
-
-  it('takes a whole row, with the cursor at its start', () => {
-    expect(rowOf(fillDraft(edited(blank, right), [1, 2, 0]))).toEqual([1, 2, 0, 0]);
-  });
 });
 
 describe('a random row', () => {
@@ -141,14 +135,6 @@ describe('a random row', () => {
         expect([stateOf(draft), draft.cursor]).toEqual(['row', 0]);
       }),
     );
-  });
-
-  it('is different each time', () => {
-    const long = blankDraft(rulesWith({ pegs: 10 }), random);
-    const rows = [1, 2, 3, 4, 5].map((count) =>
-      pegsIn(edited(long, ...Array<Edit>(count).fill(draw))).join(''),
-    );
-    expect(new Set(rows).size).toBe(5);
   });
 });
 
@@ -191,16 +177,5 @@ describe('the keys of a draft', () => {
     const typed = (keys: string) =>
       [...keys].filter((key) => messageFor(digits, key) !== undefined).join('');
     expect(typed('1234567890rgypwbaocmRGYPWBAOCM')).toBe('1234');
-  });
-
-  it('mention initials only where there are some', () => {
-    const labelsFor = (alphabet: PegAlphabet, colors = 6) =>
-      draftBindings(rulesWith({ alphabet, colors }), (edit) => edit).map(
-        ({ label: shown, action: does }) => `${shown} ${actionText(does, english)}`,
-      );
-    expect(labelsFor('colors')).toContain('1…6 set a peg, or its initial, and move on');
-    expect(labelsFor('digits')).toContain('1…6 set a peg, and move on');
-    expect(labelsFor('digits-from-0')).toContain('0…5 set a peg, and move on');
-    expect(labelsFor('digits-from-0', 1)).toContain('0 set a peg, and move on');
   });
 });

@@ -3,8 +3,7 @@ import { turnsOf } from '../../../../source/engine/core/game/record.ts';
 import { seedWithCode } from '../../../../source/engine/core/random.ts';
 import { formatCode } from '../../../../source/engine/variants/codes.ts';
 import { type Game, play, start } from '../../../../source/engine/variants/game.ts';
-import { literal } from '../../../../source/prose/catalog.ts';
-import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts';
+import type { AppModel } from '../../../../source/screens/app/app.ts';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import {
   type DuelResult,
@@ -12,19 +11,14 @@ import {
   type Rival,
   resultSentence,
 } from '../../../../source/screens/play/game/rival.ts';
-import {
-  formatMode,
-  type Mode,
-  parseMode,
-  rolesOf,
-} from '../../../../source/screens/play/modes/mode.ts';
-import { opponents, opponentWith } from '../../../../source/screens/play/modes/opponents.ts';
-import { guessesOf, type Lane, startLane } from '../../../../source/screens/play/watch/lane.ts';
+import { type Mode, rolesOf } from '../../../../source/screens/play/modes/mode.ts';
+import { opponentWith } from '../../../../source/screens/play/modes/opponents.ts';
+import { type Lane, startLane } from '../../../../source/screens/play/watch/lane.ts';
 import { english, textsOf } from '../../../helpers/english.ts';
 import { frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { codeIn, rulesWith } from '../../../helpers/games.ts';
 import { loaded, playedGames, returned, storedGame } from '../../../helpers/stored-games.ts';
-import { replied, thought } from '../../outside.ts';
+import { thought } from '../../outside.ts';
 
 /** A game against Greta, who needs five turns for its code, 1465. */
 const begun = thought(pressed(opened(), '3', '5', 'enter'));
@@ -40,18 +34,6 @@ const messagesIn = (app: AppModel): readonly string[] =>
   textsOf(frontAs(app, 'game').log.lines.filter(({ content }) => content !== 'numbers'));
 
 describe('a game against a machine', () => {
-  it('begins with what counts', () => {
-    expect(frontAs(begun, 'game').mode).toEqual({
-      kind: 'against',
-      opponent: opponentWith('worst-case'),
-    });
-    expect(messagesIn(begun).at(-1)).toMatch(
-      /^Greta breaks the same code\. Whoever uses fewer turns wins\./,
-    );
-    expect(textOf(begun)).toContain('No guess yet.');
-    expect(guessesOf(rivalIn(begun).lane)).toBe(5);
-  });
-
   it('shows the answers of the machine turn by turn, and never its guesses', () => {
     const { lane } = rivalIn(begun);
     const rows = turnsOf(lane.game.record).map((turn) => turn.guess);
@@ -65,14 +47,6 @@ describe('a game against a machine', () => {
     expect(textsOf(log.lines).filter((text) => text.startsWith('Greta: “'))).toHaveLength(2);
   });
 
-  it('counts the turns that lifelines cost', () => {
-    const helped = pressed(begun, 'tab', '2');
-    expect(textOf(helped)).toContain(' 2  • • • •');
-    const won = pressed(helped, ...guess('1465'));
-    const { rival, game } = frontAs(won, 'game');
-    expect(rival !== 'none' && duelResultOf(rival, game)).toMatchObject({ kind: 'won', turns: 3 });
-  });
-
   it('goes on when the machine has found the code first', () => {
     const five = ['2222', '3333', '2323', '3232', '2233'].flatMap(guess);
     const late = pressed(begun, ...five);
@@ -82,13 +56,6 @@ describe('a game against a machine', () => {
     expect(messagesIn(found).at(-1)).toBe('Greta wins: 5 turns to your 6.');
   });
 
-  it('is a draw after the same number of turns', () => {
-    const four = ['2222', '3333', '2323', '3232'].flatMap(guess);
-    const drawn = pressed(begun, ...four, ...guess('1465'));
-    expect(messagesIn(drawn).at(-1)).toBe('A draw: 5 turns each!');
-    expect(textOf(drawn)).toContain('A draw: 5 turns each!');
-  });
-
   it('shows both boards at the end, and a result to share', () => {
     const won = pressed(begun, ...guess('1465'));
     const text = textOf(won);
@@ -96,39 +63,6 @@ describe('a game against a machine', () => {
     expect(text).toContain('Greta’s board');
     expect(text).toContain('(1)  (1)  (2)  (2)');
     expect(textOf(pressed(won, 'tab'))).toContain('against Greta (5 turns): won');
-  });
-
-  it('waits for a machine that is still looking', () => {
-    const early = pressed(opened(), '3', '5', 'enter', ...guess('1111'), '!', 'y');
-    expect(textOf(early)).toContain('Greta is still looking');
-    const effect = effectsOf(early).find(({ kind }) => kind === 'guess');
-    expect(effect).toMatchObject({ strategy: 'worst-case', lane: 1 });
-    expect(textOf(thought(early))).toContain('Greta wins, in');
-  });
-
-  it('has no winner where the machine cannot go on', () => {
-    const early = pressed(opened(), '3', '5', 'enter');
-    const [effect] = effectsOf(early);
-    if (effect === undefined) throw new Error('no effect');
-    const failed = replied(early, effect, { kind: 'failed', reason: literal('It is tired.') });
-    const won = pressed(failed, ...guess('1111'), '!', 'y');
-    expect(messagesIn(won).at(-1)).toBe('Greta did not finish. It is tired.');
-    expect(textOf(pressed(won, 'tab'))).toContain(
-      'against Greta: no result, Greta could not go on',
-    );
-  });
-
-  it('leaves the hint to the player', () => {
-    const asked = pressed(begun, ...guess('1122'), 'tab', '3');
-    const hinted = thought(asked);
-    expect(messagesIn(hinted).join('\n')).toContain('A good guess is');
-    expect(rivalIn(hinted).lane).toEqual(rivalIn(begun).lane);
-  });
-
-  it('is played again with the same machine', () => {
-    const won = pressed(begun, ...guess('1465'), 'enter');
-    expect(frontAs(won, 'game').mode).toMatchObject({ kind: 'against' });
-    expect(rivalIn(won).lane.opponent.name).toBe('Greta');
   });
 
   it.each<[game: string, steps: number]>([
@@ -163,11 +97,6 @@ describe('a stored game against a machine', () => {
     expect(messagesIn(back).filter((text) => text.startsWith('Greta'))).toEqual([]);
     const [won, before] = [back, played].map((app) => messagesIn(pressed(app, ...'65', 'enter')));
     expect(won?.slice(-4)).toEqual(before?.slice(-4));
-  });
-
-  it.each(opponents)('names $name in its mode', (opponent) => {
-    const mode = { kind: 'against', opponent } as const;
-    expect(parseMode(formatMode(mode))).toEqual(mode);
   });
 });
 

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { withBoards } from '../../../../source/engine/variants/index.ts';
 import { frontOf, updateApp } from '../../../../source/screens/app/app.ts';
 import { openAboveMenu } from '../../../../source/screens/app/app-model.ts';
 import { goes } from '../../../../source/screens/app/navigation.ts';
 import { defaultChoices } from '../../../../source/screens/menu/choices.ts';
 import { setupScreen } from '../../../../source/screens/menu/SetupScreen.tsx';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
-import { endActionsOf } from '../../../../source/screens/play/panels/end-menu.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
-import { rulesWith } from '../../../helpers/games.ts';
 import { choiceIn, labelsIn, valueIn } from '../../../helpers/setup.ts';
 import { boardScenes } from '../../frames/play/boards-scenes.ts';
 
@@ -24,15 +21,9 @@ describe('a game with several boards', () => {
       expect(textOf(app)).not.toMatch(/review/iu);
     }
   });
-
-  it('offers the same entries in the same order once given up', () => {
-    const app = boardScenes['boards-four-given-up'](full);
-    expect(endActionsOf(frontAs(app, 'game'))).toEqual(endActionsOf(frontAs(ended, 'game')));
-  });
 });
 
 describe('the boards in the set-up', () => {
-  const start = opened(full, { kind: 'game', rules: withBoards(rulesWith(), 4), seed: '7' });
   const choices = { ...defaultChoices, pegs: { ...defaultChoices.pegs, boards: 4 } } as const;
   const setup = openAboveMenu(opened(), setupScreen.init(defaultModes.break, 'pegs', choices));
   const changed = (label: string) =>
@@ -46,21 +37,5 @@ describe('the boards in the set-up', () => {
     expect(notes).toEqual(['The adversary plays on one board.']);
     expect(labelsIn(after)[chosen]).toBe('Code');
     expect(labelsIn(after)).not.toContain('Boards');
-  });
-
-  it('stay several while other lines change', () => {
-    const after = changed('Attempts');
-    expect(choiceIn(after).boards).toBe(4);
-    expect(frontAs(after, 'setup').notes).toEqual([]);
-  });
-
-  it('are those of the game that was played', () => {
-    const again = updateApp(start, {
-      screen: 'app',
-      kind: 'setup-opened',
-      mode: defaultModes.break,
-      game: 'pegs',
-    });
-    expect(choiceIn(again).boards).toBe(4);
   });
 });

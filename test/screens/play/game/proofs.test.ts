@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { gameResultOf } from '../../../../source/engine/core/stored/game.ts';
 import { play } from '../../../../source/engine/variants/game.ts';
 import type { AppModel } from '../../../../source/screens/app/app.ts';
-import { frontOf } from '../../../../source/screens/app/app-model.ts';
 import { english } from '../../../helpers/english.ts';
 import { frontAs, full, opened, pressed } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';
@@ -29,13 +28,6 @@ describe('what the rows prove', () => {
     expect(gameResultOf(over)).toMatchObject({ turns: 1, lifelines: 1 });
   });
 
-  it('is not confirmed by the keys that ask for it', () => {
-    const asked = pressed(guessed(game()), 'tab', 'up', 'enter');
-    expect(frontAs(asked, 'lifeline').aiding).toBe('asked');
-    expect(frontOf(pressed(asked, 'enter')).screen).toBe('lifeline');
-    expect(frontAs(pressed(asked, 'enter'), 'lifeline').aiding).toBe('no');
-  });
-
   it('follows each answer: how many codes are left, and what was not proved before', () => {
     const shown = proved(guessed(game()));
     expect(messages(shown).slice(-2)).toEqual([
@@ -55,9 +47,5 @@ describe('what the rows prove', () => {
   it('is shown again as a whole', () => {
     const shown = guessed(guessed(proved(guessed(game())), '1111'), '1111');
     expect(messages(thought(pressed(shown, 'tab', '4'))).at(-1)).toMatch(/2 proves?: /);
-  });
-
-  it('says that there are no rows', () => {
-    expect(messages(proved(game())).at(-1)).toBe('There are no rows yet.');
   });
 });

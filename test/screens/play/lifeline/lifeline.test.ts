@@ -3,14 +3,13 @@ import type { SecretLifeline } from '../../../../source/engine/core/game/record.
 import { type Game, type Move, start } from '../../../../source/engine/variants/game.ts';
 import { type AppModel, frontOf } from '../../../../source/screens/app/app.ts';
 import { pushScreen } from '../../../../source/screens/app/app-model.ts';
-import type { Size } from '../../../../source/screens/app/layout.ts';
 import { keymapOf } from '../../../../source/screens/app/screens.ts';
 import { messageFor } from '../../../../source/screens/parts/input/keymap.ts';
 import {
   type LifelineModel,
   lifelineScreen,
 } from '../../../../source/screens/play/LifelineScreen.tsx';
-import { compact, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
+import { opened } from '../../../helpers/frames.ts';
 import { againstMachine, inHead, playAll, rulesWith } from '../../../helpers/games.ts';
 
 const take = (lifeline: SecretLifeline): Move => ({ kind: 'lifeline', lifeline });
@@ -110,22 +109,5 @@ describe('the choice', () => {
     [open, '5', undefined],
   ])('%#: %o, %s does %s', (model, key, does) => {
     expect(effectOf(model, key)).toBe(does);
-  });
-});
-
-describe('the panel of lifelines', () => {
-  const keys = ['1', '1', '2', '2', 'enter', 'tab'] as const;
-  const open = (size: Size): AppModel =>
-    pressed(opened(size, { kind: 'game', rules: rulesWith(), seed: '7' }), ...keys);
-
-  it.each([
-    ['full', full],
-    ['compact', compact],
-    ['wide', { columns: 120, rows: 40 }],
-  ])('leaves the board visible, and has all help with its price: %s', (_, size) => {
-    const text = textOf(open(size));
-    expect(text).toMatch(/ 1[ (│]+1[ )│(]+1[ )│(]+2[ )│(]+2/u);
-    expect(text).toMatch(/color, costs 1 turn.*place, costs 2 turns.*hint, costs 1 turn/su);
-    expect(text).toMatch(/what the rows prove \(aided/su);
   });
 });

@@ -18,8 +18,7 @@ import {
 import { opponents, opponentWith } from '../../../../source/screens/play/modes/opponents.ts';
 import { simulate } from '../../../../source/solver/simulate.ts';
 import { strategyOf } from '../../../../source/solver/strategies/strategies.ts';
-import { english } from '../../../helpers/english.ts';
-import { frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';
+import { frontAs, opened, pressed } from '../../../helpers/frames.ts';
 import { rulesWith, successOf } from '../../../helpers/games.ts';
 import { labelsIn } from '../../../helpers/setup.ts';
 
@@ -78,10 +77,6 @@ describe('a mode', () => {
       expect(parseMode('tutorial')).toBeUndefined();
     },
   );
-
-  it('has a name of its own', () => {
-    expect(new Set(Object.values(english.modes)).size).toBe(9);
-  });
 });
 
 describe('the set-up of a mode', () => {
@@ -100,9 +95,6 @@ describe('the set-up of a mode', () => {
     expect(labelsIn(setupOf(defaultModes[kind]))).toEqual([...fields, ...rules, ...last]);
   });
 
-  const modeAfter = (...keys: readonly string[]): Mode =>
-    frontAs(pressed(opened(), '3', ...keys), 'setup').mode;
-
   it('of a room makes it a race, in which a machine can play along, or a duel', () => {
     const modeIn = (...keys: readonly string[]): Mode =>
       frontAs(pressed(setupOf(race), ...keys), 'setup').mode;
@@ -111,28 +103,6 @@ describe('the set-up of a mode', () => {
     expect(modeIn(...duel)).toEqual({ ...race, form: 'duel' });
     expect(modeIn(...duel, 'down', 'right')).toEqual({ ...race, form: 'duel' });
     expect(modeIn(...duel, 'right')).toEqual(race);
-  });
-
-  it('keeps the code in the head or on the table', () => {
-    expect(modeAfter('3')).toMatchObject({ secretKept: 'head' });
-    expect(modeAfter('3', 'right')).toMatchObject({ secretKept: 'table' });
-    expect(modeAfter('3', 'right', 'left')).toMatchObject({ secretKept: 'head' });
-  });
-
-  it('goes round all opponents', () => {
-    const names = opponents.map((_, count) =>
-      machinesIn(modeAfter('3', 'down', ...Array(count).fill('right'))).map(({ name }) => name),
-    );
-    expect(names.flat()).toEqual(opponents.map(({ name }) => name));
-    expect(machinesIn(modeAfter('3', 'down', 'left'))).toEqual([opponents.at(-1)]);
-  });
-
-  it('says how a machine plays, and how strong it is', () => {
-    const text = textOf(pressed(opened(), '3', '3', 'down')).replaceAll(/[│\s]+/gu, ' ');
-    expect(text).toContain('Looks to the end of the game,');
-    expect(textOf(pressed(opened({ columns: 40, rows: 16 }), '3', '3', 'down', 'left'))).toContain(
-      '8.96 guesses in the standard game.',
-    );
   });
 
   it('leads to the screen of the mode', () => {

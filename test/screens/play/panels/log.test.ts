@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { literal } from '../../../../source/prose/catalog.ts';
 import { wrap } from '../../../../source/prose/text.ts';
@@ -60,21 +59,6 @@ describe('viewLog', () => {
       below: 0,
     });
   });
-
-  it('leaves no line empty that a message could fill, and loses none', () => {
-    const texts = fc.array(fc.stringMatching(/^[a-z]{1,9}( [a-z]{1,9}){0,5}$/), { maxLength: 20 });
-    const size = fc.integer({ min: 1, max: 12 });
-    fc.assert(
-      fc.property(texts, fc.nat(25), size, size, (some, scrolled, width, height) => {
-        const log = scrollLog(logOf(...some), scrolled);
-        const all = viewLog(logOf(...some), width, 1000, english).lines;
-        const { lines, above, below } = viewLog(log, width, height, english);
-        expect(above + lines.length + below).toBe(all.length);
-        expect(lines).toEqual(all.slice(above, above + lines.length));
-        expect(lines.length).toBe(Math.min(height, all.length));
-      }),
-    );
-  });
 });
 
 describe('a full log', () => {
@@ -124,18 +108,6 @@ describe('scrollLog', () => {
   ])('by %i messages is %i from the newest', (count, scrolled) => {
     expect(scrollLog(five, count).scrolled).toBe(scrolled);
   });
-
-  it('does nothing in an empty log', () => {
-    expect(scrollLog(emptyLog, 3).scrolled).toBe(0);
-  });
-
-  it('is undone by a new message', () => {
-    expect(addMessage(scrollLog(five, 3), 'good', literal('six'))).toEqual({
-      lines: [...five.lines, { tone: 'good', text: 'six' }],
-      scrolled: 0,
-      numbers: 'hidden',
-    });
-  });
 });
 
 describe('numbers', () => {
@@ -151,15 +123,5 @@ describe('numbers', () => {
     const shown = withNumbersTurned(said);
     expect(textsIn(shown)).toEqual(['a guess', 'numbers']);
     expect(textsIn(withNumbersTurned(shown))).toEqual(['a guess']);
-  });
-
-  it('stay shown with new messages', () => {
-    const later = addMessage(withNumbersTurned(said), 'info', literal('another guess'));
-    expect(textsIn(later)).toEqual(['a guess', 'numbers', 'another guess']);
-  });
-
-  it('that are hidden are not scrolled over', () => {
-    expect(scrollLog(said, 3).scrolled).toBe(0);
-    expect(scrollLog(withNumbersTurned(said), 3).scrolled).toBe(1);
   });
 });

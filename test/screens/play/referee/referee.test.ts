@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { turnsOf } from '../../../../source/engine/core/game/record.ts';
 import { start } from '../../../../source/engine/variants/game.ts';
-import { effectsOf, frontOf } from '../../../../source/screens/app/app.ts';
+import { effectsOf } from '../../../../source/screens/app/app.ts';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import {
   initReferee,
@@ -66,20 +66,6 @@ describe('the referee in a game', () => {
     return thought(pressed(thought(pressed(asked, '0', 'enter')), '0', 'enter'));
   };
 
-  it('wraps around the rows and giving up, which asks first', () => {
-    const rows = [0, 1, 2, 3].map(
-      (count) => frontAs(pressed(lied(), ...Array(count).fill('down')), 'referee').row,
-    );
-    expect(rows).toEqual([0, 1, 2, 0]);
-    const asked = pressed(lied(), 'up', 'enter');
-    for (const key of ['escape', 'n', 'down']) {
-      expect(frontAs(pressed(asked, key), 'referee')).toMatchObject({
-        row: 2,
-        givingUp: 'not-asked',
-      });
-    }
-  });
-
   it('refuses a change with the reason, and keeps what was typed', () => {
     const cases: readonly (readonly [keys: readonly Key[], said: string])[] = [
       [['0', '0'], 'You already gave that answer.'],
@@ -113,15 +99,6 @@ describe('the referee in a game', () => {
     ]);
     expect(frontAs(thought(repaired), 'answer').game.phase).toBe('answering');
     expect(textOf(pressed(thought(repaired), 'tab'))).toContain('changed');
-  });
-
-  it('opens again at once when the change repairs nothing', () => {
-    const worse = frontAs(thought(pressed(lied(), 'enter', '0', '1', 'enter')), 'referee');
-    expect(turnsOf(worse.game.record)[0]).toMatchObject({
-      feedback: { exact: 0, partial: 1 },
-      corrected: [{ exact: 0, partial: 0 }],
-    });
-    expect(worse.contradiction !== 'none' && worse.contradiction.conflict).toEqual([0, 1]);
   });
 
   it('repairs two wrong answers, one after the other', () => {
@@ -158,30 +135,8 @@ describe('the referee in a game', () => {
     );
   });
 
-  it('keeps the contradiction when the player goes back', () => {
-    const left = pressed(lied(), 'escape');
-    expect(frontAs(left, 'answer').answers.kind).toBe('contradiction');
-    expect(frontOf(pressed(left, 'tab')).screen).toBe('referee');
-  });
-
   it('ends the game when the player gives up', () => {
     const { game: over } = frontAs(pressed(lied(), 'up', 'enter', 'y'), 'answer');
     expect(over).toMatchObject({ phase: 'over', outcome: 'resigned', secret: { kept: 'head' } });
-  });
-
-  it('reopens a finished game', () => {
-    // Two turns, for two guesses that cannot both have nothing right.
-    const short = pressed(
-      opened(),
-      '3',
-      '3',
-      ...Array(7).fill('down'),
-      ...Array(8).fill('left'),
-      'enter',
-    );
-    const ended = thought(pressed(thought(pressed(thought(short), '0', 'enter')), '0', 'enter'));
-    expect(frontAs(ended, 'referee').game.phase).toBe('over');
-    const repaired = frontAs(thought(pressed(ended, 'enter', 'enter')), 'answer');
-    expect(repaired).toMatchObject({ game: { phase: 'over' }, answers: { kind: 'consistent' } });
   });
 });

@@ -45,15 +45,6 @@ describe('the share screen', () => {
     expect(frontAs(app, 'share').copy).toEqual('impossible');
   });
 
-  it('sends the format that is shown, and another one again', () => {
-    const letters = pressed(shared('terminal'), 'tab', 'c');
-    const [effect] = effectsOf(letters);
-    expect(effect).toMatchObject({ text: expect.stringContaining('GGGG') });
-    const sent = effect && replied(letters, effect, { kind: 'sent' });
-    expect(sent && textOf(pressed(sent, 'tab'))).not.toContain(SENT);
-    expect(sent && effectsOf(pressed(sent, 'tab', 'c'))).toHaveLength(1);
-  });
-
   it('says why a text cannot be sent', () => {
     const asked = pressed(shared('terminal'), 'c');
     const [effect] = effectsOf(asked);
@@ -79,32 +70,5 @@ describe('the share screen', () => {
       'against Greta (5 turns): won',
       'ssh play.example.org',
     ]);
-  });
-
-  it('gets that command from the program', () => {
-    const app = pressed(
-      opened(
-        full,
-        { kind: 'game', rules: rulesWith(), seed: '7' },
-        { invitation: 'ssh play.example.org' },
-      ),
-      ...[...'6323', 'enter', 'tab'],
-    );
-    expect(textOf(app)).toContain('ssh play.example.org');
-  });
-
-  it('names a daily as the catalog does, with its capitals', () => {
-    const { game } = frontAs(shared('none'), 'share');
-    const text = (kind: 'daily' | 'practice', daily: string): string =>
-      textToShare(
-        {
-          ...{ game, style: 'letters', addition: literal(''), invitation: '' },
-          occasion: { kind, daily, day: 312 },
-        },
-        english,
-      );
-    expect(text('daily', 'code')).toMatch(/^keypeg daily code 312: 1\/10\n/);
-    expect(text('practice', 'code')).toMatch(/^keypeg daily code 312, practice: 1\/10\n/);
-    expect(text('daily', 'server-word')).toMatch(/^keypeg server daily word 312: 1\/10\n/);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
 import type { DailyName } from '../../../../source/engine/daily/daily.ts';
-import { endOf } from '../../../../source/engine/daily/days.ts';
 import type { DailyOverview } from '../../../../source/engine/daily/played.ts';
 import type { HardMode } from '../../../../source/engine/variants/hard-mode.ts';
 import {
@@ -18,7 +17,7 @@ import { playedGames } from '../../../helpers/stored-games.ts';
 import { dictionaryWith } from '../../../helpers/words.ts';
 import { replied, thought } from '../../outside.ts';
 import { dailies } from './dailies.ts';
-import { answered, askedBy, failed } from './daily.test.ts';
+import { answered, askedBy } from './daily.test.ts';
 
 /** The reply of a store in which the daily was not begun. */
 const started = (args: ArgsOf<'dailies.start'>) =>
@@ -65,16 +64,6 @@ describe('a daily', () => {
     [[], 'easy'],
   ])('of equations after %j has the mode %s', (keys, mode) => {
     expect(frontAs(opening('up', 'up', 'up', ...keys), 'game').game.rules).toMatchObject({ mode });
-  });
-
-  it('of codes has no hard mode', () => {
-    expect(textOf(dailies())).not.toContain('hard mode');
-    expect(frontAs(dailies(), 'daily').mode).toBe('easy');
-    expect(textOf(pressed(dailies(), 'h'))).toContain('h does nothing here.');
-  });
-
-  it('leaves the choices for other games as they are', () => {
-    expect(opening('up', 'up', 'up', 'h').choices).toBe(opened().choices);
   });
 
   it('is practice on another day, and says so', () => {
@@ -136,17 +125,6 @@ describe('a daily', () => {
     expect(frontAs(app, 'game').game).toBe(frontAs(begun, 'game').game);
   });
 
-  it('says once that its one try counts, and practice does not', () => {
-    const sentence = /one try that counts/;
-    expect(logOf(opening()).filter((line) => sentence.test(line))).toHaveLength(1);
-    expect(logOf(pressed(begun, 'escape', 'a')).filter((line) => sentence.test(line))).toHaveLength(
-      1,
-    );
-    expect(logOf(opening('p')).filter((line) => sentence.test(line))).toEqual([]);
-  });
-
-  const withTenGuesses = (app: AppModel): AppModel =>
-    Array.from({ length: 10 }).reduce<AppModel>((now) => pressed(now, ...'1122', 'enter'), app);
   const end = (app: AppModel, overview: DailyOverview = overviewWith()): AppModel =>
     answered(app, answerReply('dailies.overview', overview));
   const entries = (app: AppModel): readonly string[] =>
@@ -170,39 +148,6 @@ describe('a daily', () => {
     expect(effectsOf(thought(over))).toEqual([]);
   });
 
-  it('that is lost ends the streak', () => {
-    const lostGame = withTenGuesses(opening());
-    const past = overviewWith({ code: summaryWith({ [TODAY - 1]: solved(4) }) });
-    expect(textOf(end(lostGame, past))).toContain('No streak now, best 1, next in 2 h');
-    expect(logOf(end(lostGame)).at(-1)).toBe('No streak yet.');
-  });
-
-  it('of yesterday ends without a wait for the next one', () => {
-    const won = pressed(opening(), ...'5543', 'enter');
-    const tomorrow = overviewWith({}, 'offline', endOf(TODAY) + 60_000);
-    expect(textOf(end(won, tomorrow))).toContain('Streak 1 day: today’s is waiting');
-    const late = overviewWith({}, 'offline', endOf(TODAY) + 13 * 3_600_000);
-    expect(logOf(end(won, late)).at(-1)).toContain('That was too late');
-  });
-
-  it('as practice ends without a streak', () => {
-    const over = end(withTenGuesses(opening('p')));
-    const uncounted = answered(over, answerReply('statistics.kind', 'none'));
-    expect(textOf(uncounted)).toContain('Practice does not count.');
-    const counted = textOf(thought(over));
-    expect(counted).toMatch(/ lost █+ 2/u);
-    expect(counted).not.toMatch(/❯ +lost/u);
-    expect(textOf(over)).toContain('Practice');
-    expect(textOf(over)).not.toContain('treak');
-  });
-
-  it('without its store ends as any game does', () => {
-    const over = failed(pressed(opening(), ...'5543', 'enter'), 'The disk is gone.');
-    expect(textOf(over)).toContain('You cracked it!');
-    expect(askedBy(over)?.name).toBe('statistics.kind');
-    expect(effectsOf(thought(over))).toEqual([]);
-  });
-
   it.each([
     [['enter'], 'share'],
     [['r'], 'review'],
@@ -214,14 +159,6 @@ describe('a daily', () => {
     const over = end(pressed(opening(), ...'5543', 'enter'));
     expect(frontOf(pressed(over, ...keys)).screen).toBe(screen);
     expect(pressed(over, 'up', 'enter').state).toBe('left');
-  });
-
-  it('that is left leads back to the dailies, to its own line', () => {
-    const back = pressed(opening('up', 'up', 'up'), 'escape');
-    expect(textOf(end(back))).toContain('❯ Equation');
-    expect(frontOf(pressed(back, 'escape')).screen).toBe('menu');
-    const past = end(pressed(opening('p', 'down', 'down'), 'escape'));
-    expect(frontAs(past, 'daily')).toMatchObject({ chosen: 'code', daysAgo: 3 });
   });
 
   it('is shared by its number', () => {
@@ -238,11 +175,6 @@ describe('a program that opens with the dailies', () => {
     mode: HardMode = 'easy',
   ) => opened(full, { kind: 'daily', name, day, mode });
 
-  it('shows them', () => {
-    expect(askedBy(direct(undefined))).toEqual(call('dailies.overview', {}));
-    expect(frontOf(pressed(direct(undefined), 'escape')).screen).toBe('menu');
-  });
-
   it('opens the game of a past day as practice, in the mode that was chosen', () => {
     const app = answered(
       direct('equation', TODAY - 2, 'hard'),
@@ -256,16 +188,6 @@ describe('a program that opens with the dailies', () => {
     const { game, occasion } = frontAs(thought(app), 'game');
     expect(occasion).toMatchObject({ kind: 'practice', day: TODAY - 2 });
     expect(game.rules).toMatchObject({ mode: 'hard' });
-  });
-
-  it('says that a later day has none yet', () => {
-    const app = answered(
-      direct('code', TODAY + 1),
-      answerReply('dailies.overview', overviewWith()),
-    );
-    expect(askedBy(app)).toMatchObject({ name: 'dailies.start', args: { day: TODAY + 1 } });
-    const reason = 'That day has no daily yet.';
-    expect(textOf(failed(app, reason))).toContain(reason);
   });
 
   it('opens a game at once, if its counted try is not over', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
-import { startOf } from '../../../../source/engine/daily/days.ts';
 import type { DailyState } from '../../../../source/engine/daily/played.ts';
 import { play, start } from '../../../../source/engine/variants/game.ts';
 import { literal } from '../../../../source/prose/catalog.ts';
@@ -62,21 +61,6 @@ describe('the dailies', () => {
     expect(askedBy(pressed(app, 'enter'))).toEqual(call('dailies.overview', {}));
   });
 
-  it('look the day up again after each minute, and go on without an answer', () => {
-    const [tick] = effectsOf(dailies());
-    expect(tick).toEqual({ kind: 'tick', after: 60_000, count: 0 });
-    const asking = tick === undefined ? loading : replied(dailies(), tick, { kind: 'ticked' });
-    expect(askedBy(asking)).toEqual(call('dailies.overview', {}, 1));
-    expect(textOf(asking)).toBe(textOf(dailies()));
-    const later = answered(
-      asking,
-      answerReply('dailies.overview', overviewWith({}, 'offline', NOW + 60_000)),
-    );
-    expect(textOf(later)).toContain('next in 2 h 47 min');
-    expect(textOf(failed(asking, 'The disk is gone.'))).toBe(textOf(dailies()));
-    expect(effectsOf(later)).toMatchObject([{ kind: 'tick', count: 1 }]);
-  });
-
   it.each([
     [[], ['code', 'today']],
     [['down'], ['word', 'today']],
@@ -111,13 +95,6 @@ describe('the dailies', () => {
     ],
   ])('after %j open the game at %j', (keys, asked) => {
     expect(asksFor(pressed(dailies(), ...keys))).toEqual(asked);
-  });
-
-  it('have no past day on the first day', () => {
-    const now = startOf(1) + 1;
-    const app = pressed(dailies(overviewWith({}, 'offline', now)), 'p');
-    expect(textOf(app)).toContain('There is no past day yet.');
-    expect(effectsOf(pressed(app, 'enter'))).toMatchObject([{ kind: 'tick' }]);
   });
 
   it.each([
@@ -182,15 +159,5 @@ describe('the dailies', () => {
       expect(withTable(state)).not.toMatch(/so far|better than|the first to/);
     }
     expect(textOf(dailies(overviewWith({}, 'server', NOW, [], table)))).not.toContain('34');
-  });
-
-  it('say why a game does not open, and go on', () => {
-    const app = failed(pressed(dailies(), 'enter'), 'The disk is gone.');
-    expect(textOf(app)).toContain('The disk is gone.');
-    expect(asksFor(app)).toEqual(['code', 'today']);
-  });
-
-  it('can be left while a game opens', () => {
-    expect(frontOf(pressed(dailies(), 'enter', 'escape')).screen).toBe('menu');
   });
 });

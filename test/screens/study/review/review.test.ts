@@ -4,24 +4,14 @@ import { countsOf } from '../../../../source/engine/core/feedback.ts';
 import { score } from '../../../../source/engine/variants/codes.ts';
 import { type Game, start } from '../../../../source/engine/variants/game.ts';
 import { literal } from '../../../../source/prose/catalog.ts';
-import { type AppModel, effectsOf, frontOf } from '../../../../source/screens/app/app.ts';
+import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts';
 import { pushScreen } from '../../../../source/screens/app/app-model.ts';
 import type { Reply } from '../../../../source/screens/app/effects.ts';
 import type { Size } from '../../../../source/screens/app/layout.ts';
-import { keymapOf } from '../../../../source/screens/app/screens.ts';
 import { reviewScreen } from '../../../../source/screens/study/ReviewScreen.tsx';
 import { chosenRow, isHidden, type ReviewModel } from '../../../../source/screens/study/review.ts';
 import { compact, frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
-import {
-  answer,
-  codeIn,
-  guess,
-  hotSeat,
-  inHead,
-  playAll,
-  rulesWith,
-  secret,
-} from '../../../helpers/games.ts';
+import { codeIn, guess, hotSeat, playAll, rulesWith, secret } from '../../../helpers/games.ts';
 import { reviewScenes } from '../../frames/review-scenes.ts';
 import { replied, thought } from '../../outside.ts';
 
@@ -48,9 +38,6 @@ function answered(app: AppModel, reply: Reply): AppModel {
   return replied(app, effect, reply);
 }
 
-const keysOn = (app: AppModel): readonly unknown[] =>
-  keymapOf(frontOf(app), app).flatMap(({ keys }) => keys);
-
 /** The best guess in place of the chosen one. */
 function bestIn(model: ReviewModel): Code {
   const entry = chosenRow(model)?.entry;
@@ -69,43 +56,12 @@ describe('a review', () => {
     expect(isHidden(shownBest, fifth)).toBe(true);
   });
 
-  it('hides nothing and opens on the first row where a machine has guessed', () => {
-    const game = playAll(start(rules, inHead, 'seed'), [
-      ...[guess(rules, '1111'), answer(0, 0), guess(rules, '1111'), answer(0, 0)],
-    ]);
-    const model = modelOf(reviewed(game));
-    expect(chosenRow(model)?.row).toBe(1);
-    expect(
-      model.state.kind === 'ready' && model.state.rows.some((row) => isHidden(model, row)),
-    ).toBe(false);
-  });
-
-  it('goes to the next mistake in a ring, past the opening and good guesses', () => {
-    const rows = [1, 2, 3, 4].map((times) => modelOf(pressed(lostReview, ...'n'.repeat(times))));
-    expect(rows.map((model) => chosenRow(model)?.row)).toEqual([3, 4, 5, 2]);
-  });
-
-  it('has no key for the next mistake where there is no other one', () => {
-    const won = reviewed(
-      playAll(start(rules, hotSeat, 'seed'), [secret(rules, '1122'), guess(rules, '1122')]),
-    );
-    expect(keysOn(won)).not.toContain('n');
-    expect(keysOn(lostReview)).toContain('n');
-  });
-
   it('marks the answer that the best guess would have got', () => {
     const best = bestIn(ready);
     const { exact, partial } = countsOf(score(rules, codeIn(rules, '3526'), best));
     const answer = `${'●'.repeat(exact)}${'○'.repeat(partial)}`.padEnd(4, '·');
     const panel = textOf(pressed(lostReview, 'b', 'tab', 'tab')).split('Groups of')[1] ?? '';
     expect(panel.match(/❯ (\S+)/)?.[1]).toBe(answer);
-  });
-
-  it('leaves out the groups of a guess that is hidden', () => {
-    const parts = (app: AppModel): readonly string[] =>
-      [pressed(app, 'tab'), pressed(app, 'tab', 'tab')].map((each) => modelOf(each).part);
-    expect(parts(lostReview)).toEqual(['groups', 'codes']);
-    expect(parts(pressed(lostReview, 'b'))).toEqual(['groups', 'best']);
   });
 
   it('shows its progress, which never goes back', () => {

@@ -1,9 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { accountIdOf } from '../../../../source/engine/core/stored/account.ts';
 import { machineTurnsIn, type RoomView } from '../../../../source/engine/room/view.ts';
 import { call, type Reply } from '../../../../source/screens/app/effects.ts';
-import { english } from '../../../helpers/english.ts';
-import { successOf } from '../../../helpers/games.ts';
 import { boardIn, boardOf, nextRoundOf, open, openServer } from './room-server.ts';
 
 const seedIn = (reply: Reply): string => boardIn(reply).seed;
@@ -28,21 +25,6 @@ describe('the queries of rooms', () => {
     const after = await ask('ben', boardOf(id, 1));
     expect(seedIn(after)).toBe(seedIn(before));
     expect(await ask('ben', boardOf(id, 2))).toMatchObject({ kind: 'failed' });
-  });
-
-  it('open no board of an earlier round whose secret is gone with all its games', async () => {
-    const { ask, see, playRows, store } = await openServer('ann', 'ben');
-    const { id, code } = await see('ann', { ...open, machine: 'expected-size' });
-    await see('ben', { kind: 'join-room', code });
-    await playRows('ann', id, ...Array<string>(10).fill('1111'));
-    await see('ann', nextRoundOf(id));
-    successOf(await store.accounts.remove(accountIdOf('ann')));
-    const reply = await ask('ben', boardOf(id, 1));
-    expect(reply.kind === 'failed' && reply.reason(english)).toBe(
-      'This round can no longer be played.',
-    );
-    const { seats } = await see('ben', { kind: 'see-room', room: id, round: 1 });
-    expect(seats.map(({ name }) => name)).toEqual(['ben']);
   });
 
   it('continue a board that was begun, and show the result when both have finished', async () => {
@@ -139,21 +121,5 @@ describe('the queries of rooms', () => {
     const after = await watchAll(before?.version ?? version);
     expect(after.map(machineTurnsIn)).toEqual([1, 1]);
     expect(read).toHaveBeenCalledOnce();
-  });
-
-  it('let a machine play on when the viewer who waits for its rows leaves', async () => {
-    const { ask, see, watch, playRows, setSolver } = await openServer('ann', 'ben');
-    const { id } = await see('ann', { ...open, machine: 'expected-size' });
-    await playRows('ann', id, '1111');
-    const { version } = await see('ben', { kind: 'see-room', room: id, round: 1 });
-    const shown = { room: id, round: 1, as: 'watcher', machineTurns: 0 } as const;
-    const leaving = new AbortController();
-    setSolver('is-silent');
-    void ask('ann', call('rooms.watch', { ...shown, version }), leaving.signal);
-    await new Promise(setImmediate);
-    setSolver('works');
-    leaving.abort();
-    const after = await watch('ben', { ...shown, version });
-    expect(machineTurnsIn(after)).toBe(1);
   });
 });

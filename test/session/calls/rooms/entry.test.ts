@@ -2,17 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { roomIdOf } from '../../../../source/engine/core/stored/room.ts';
 import { parseRoomCode } from '../../../../source/engine/room/code.ts';
 import type { RoomView } from '../../../../source/engine/room/view.ts';
-import { start } from '../../../../source/engine/variants/game.ts';
-import {
-  type CallName,
-  type CallOf,
-  call,
-  isAnswer,
-} from '../../../../source/screens/app/effects.ts';
+import { type CallName, type CallOf, call } from '../../../../source/screens/app/effects.ts';
 import type { Refusal } from '../../../../source/session/records/player-store.ts';
 import { english } from '../../../helpers/english.ts';
-import { hotSeat, successOf } from '../../../helpers/games.ts';
-import { boardIn, boardOf, nextRoundOf, open, openServer, rules } from './room-server.ts';
+import { successOf } from '../../../helpers/games.ts';
+import { boardOf, nextRoundOf, open, openServer } from './room-server.ts';
 
 describe('the queries of rooms', () => {
   it('open a room that others join by its code', async () => {
@@ -68,19 +62,6 @@ describe('the queries of rooms', () => {
     expect(await enter('ann', open, refusal)).toMatchObject({ kind: 'failed' });
   });
 
-  it('lead to the own closed room by its code, and nobody else', async () => {
-    const { enter, see, pass, store } = await openServer('ann', 'ben');
-    const { id, code } = await see('ann', open);
-    pass(8 * 24 * 60 * 60_000);
-    await store.games.heartbeat('node');
-    const back = await see('ann', { kind: 'find-room', code });
-    expect(back).toMatchObject({ id, state: 'closed', own: 0 });
-    const other = await enter('ben', { kind: 'find-room', code });
-    expect(other.kind === 'failed' && other.reason(english)).toBe(
-      'There is no open race with this code.',
-    );
-  });
-
   it('tell of a room that is gone, and of a round without a seat', async () => {
     const { ask, see } = await openServer('ann', 'ben');
     const { id } = await see('ann', open);
@@ -108,21 +89,6 @@ describe('the queries of rooms', () => {
     expect(await see('ben', { kind: 'join-room', code })).toMatchObject({ own: 1 });
     expect(await news).toMatchObject({ seats: [{}, {}] });
     expect(read.mock.calls).toEqual([[[{ room: id, round: 1 }]]]);
-  });
-
-  it('end a round for its host alone, which others hear', async () => {
-    const { ask, see, watch, playRows } = await openServer('ann', 'ben');
-    const { id, code } = await see('ann', open);
-    await see('ben', { kind: 'join-room', code });
-    await playRows('ann', id, ...Array<string>(10).fill('1111'));
-    const end = call('rooms.end', { room: id, round: 1 });
-    expect(await ask('ben', end)).toMatchObject({ answer: { state: 'open' } });
-    const { version } = await see('ben', { kind: 'see-room', room: id, round: 1 });
-    expect(await ask('ben', end)).toMatchObject({ answer: { version } });
-    const shown = { room: id, round: 1, as: 'player', version } as const;
-    const news = watch('ben', shown);
-    expect(await ask('ann', end)).toMatchObject({ answer: { state: 'ended', seats: [{}, {}] } });
-    expect(await news).toMatchObject({ state: 'ended' });
   });
 
   it('wait until a room has changed, and end when the screen is left', async () => {
@@ -200,50 +166,5 @@ describe('the queries of rooms', () => {
     );
     expect(await see('cy', { kind: 'join-room', code })).toMatchObject({ own: 1 });
     expect(await see('ben', nextRoundOf(id))).toMatchObject({ round: 2, own: 0 });
-  });
-
-  it('give each of a duel the code of the other, and nobody a code before', async () => {
-    const { ask, enter, see } = await openServer('ann', 'ben', 'cy');
-    const [annHides, benHides] = [
-      [0, 1, 2, 3],
-      [5, 4, 3, 2],
-    ] as const;
-    const { id, code } = await see('ann', { ...open, form: 'duel', hidden: annHides });
-    const next = async (name: string) => {
-      const reply = await ask(name, call('rooms.list', {}));
-      return isAnswer(reply, 'rooms.list') ? reply.answer.map((listed) => listed.next) : [];
-    };
-    expect(await next('ann')).toEqual(['wait']);
-    expect(await ask('ann', boardOf(id, 1))).toMatchObject({
-      kind: 'failed',
-    });
-    // Without a code there is no seat.
-    expect(await see('ben', { kind: 'join-room', code })).toMatchObject({ own: 'none' });
-    const joined = await see('ben', { kind: 'join-room', code, hidden: benHides });
-    expect(joined).toMatchObject({ form: 'duel', own: 1, seats: [{}, {}] });
-    const late = await enter('cy', { kind: 'join-room', code, hidden: benHides });
-    expect(late.kind === 'failed' && late.reason(english)).toBe('All seats are taken.');
-    expect(await next('ann')).toEqual(['play']);
-    for (const [name, own] of [
-      ['ann', annHides],
-      ['ben', benHides],
-      ['cy', 'none'],
-    ] as const) {
-      const { hidden, ...view } = await see(name, { kind: 'see-room', room: id, round: 1 });
-      expect(hidden).toEqual(own);
-      expect(JSON.stringify(view)).not.toMatch(
-        /code-1|"hidden":|0[,.]1[,.]2[,.]3|5[,.]4[,.]3[,.]2/,
-      );
-    }
-    for (const [name, pegs] of [
-      ['ann', benHides],
-      ['ben', annHides],
-    ] as const) {
-      const { seed } = boardIn(await ask(name, boardOf(id, 1)));
-      expect(start(rules, hotSeat, seed, 'system')).toMatchObject({ secret: { code: pegs } });
-    }
-    expect(await ask('cy', boardOf(id, 1))).toMatchObject({
-      kind: 'failed',
-    });
   });
 });

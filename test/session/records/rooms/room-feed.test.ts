@@ -134,18 +134,6 @@ describe('the rounds on the screens of a process', () => {
     expect(read.mock.calls).toEqual([[[{ room: first, round: 1 }]]]);
   });
 
-  it('are not read for versions that are not newer than what they show', async () => {
-    const { watch, join, tell, read, settle } = await openNode();
-    await join('ben');
-    watch(1);
-    await settle();
-    read.mockClear();
-    for (const version of [0, 1]) await tell([{ room: first, version }]);
-    expect(read).not.toHaveBeenCalled();
-    await tell([{ room: first, version: 2 }]);
-    expect(read).toHaveBeenCalledOnce();
-  });
-
   it('are compared with the store from time to time, in one query, and read where they differ', async () => {
     const { watch, join, poll, read, versions, settle } = await openNode();
     const told = [watch(0), watch(0), watch(0, undefined, second)];
@@ -193,23 +181,6 @@ describe('the rounds on the screens of a process', () => {
     expect(late).toHaveLength(1);
   });
 
-  it('cost nothing once nobody looks', async () => {
-    const { watch, poll, tell, polls, read, versions, settle } = await openNode();
-    const leaving = new AbortController();
-    const told = watch(0, undefined, first, leaving.signal);
-    await settle();
-    leaving.abort();
-    await settle();
-    expect(told).toEqual(['no-room']);
-    await poll();
-    expect(polls()).toBe(0);
-    read.mockClear();
-    await tell([{ room: first, version: 9 }]);
-    await tell('any');
-    expect(read).not.toHaveBeenCalled();
-    expect(versions).not.toHaveBeenCalled();
-  });
-
   it('show a failure only after a pause, and go on when it has passed', async () => {
     const { watch, join, poll, fail, settle } = await openNode();
     const told = watch(0);
@@ -227,31 +198,6 @@ describe('the rounds on the screens of a process', () => {
     expect(again).toEqual([1]);
   });
 
-  it('show no failure that has passed since', async () => {
-    const { feed, watch, tell, poll, fail, settle } = await openNode();
-    const told = watch(0);
-    await settle();
-    fail(true);
-    await tell([{ room: first, version: 1 }]);
-    fail(false);
-    await feed.read({ room: first, round: 1 });
-    await poll();
-    expect(told).toEqual([]);
-  });
-
-  it('say that a room is gone, or that its version has fallen', async () => {
-    const { watch, join, poll, store, settle } = await openNode();
-    const missing = watch(0, undefined, roomIdOf('missing'));
-    await join('ben');
-    await settle();
-    await poll();
-    expect(missing).toEqual(['no-room']);
-    const told = watch(7);
-    await settle();
-    expect(told).toEqual([1]);
-    expect(store.rooms).toBeDefined();
-  });
-
   it('are watched by some without a seat, on a node', async () => {
     const { watch, signIn, poll, settle } = await openNode();
     watch(0);
@@ -262,22 +208,6 @@ describe('the rounds on the screens of a process', () => {
     await poll();
     expect(viewers.filter((told) => told.length > 0)).toEqual([['too-many-watchers']]);
     expect(viewers.at(-1)).toEqual(['too-many-watchers']);
-  });
-
-  it('are watched no longer by one who has taken a seat', async () => {
-    const { watch, signIn, join, poll, settle } = await openNode();
-    watch(0);
-    await settle();
-    const count = roomLimits.watchers;
-    for (let n = 0; n < count; n++) watch(0, await signIn(`viewer${n}`));
-    await join('viewer0');
-    await poll();
-    watch(1, await signIn('viewer0'), first, new AbortController().signal, 'player');
-    for (let n = 1; n < count; n++) watch(1, await signIn(`viewer${n}`));
-    await poll();
-    const last = watch(1, await signIn('late'));
-    await poll();
-    expect(last).toEqual([]);
   });
 
   it('are replayed once for those who ask for the current round and for its number', async () => {
@@ -302,27 +232,5 @@ describe('the rounds on the screens of a process', () => {
     const after = await games();
     expect(after.get(other)).toBe(before.get(other));
     expect([before, after].map((all) => all.get(own)?.moves.length)).toEqual([1, 2]);
-  });
-
-  it('have the seats of other rounds, which are read again only when those have changed', async () => {
-    const { feed, join, seats, watch, poll, settle } = await openNode();
-    await join('ben');
-    await join('ann', first, { after: 1, seed: 'second' });
-    await join('ben');
-    const round = async (number: number) =>
-      successOf(await feed.read({ room: first, round: number })).seats.map(
-        (seat) => `${seat.round} ${seat.name}`,
-      );
-    watch(3);
-    await settle();
-    expect(await round(2)).toEqual(['1 ann', '1 ben', '2 ann', '2 ben']);
-    expect(await round(1)).toEqual(['2 ann', '2 ben', '1 ann', '1 ben']);
-    const { length } = seats.mock.calls;
-    expect(await round(1)).toHaveLength(4);
-    expect(seats.mock.calls).toHaveLength(length);
-    await join('cy');
-    await poll();
-    expect(seats.mock.calls.length).toBeGreaterThan(length);
-    expect(await round(1)).toContain('2 cy');
   });
 });

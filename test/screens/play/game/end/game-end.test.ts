@@ -9,7 +9,7 @@ import { answerReply, call, type Reply } from '../../../../../source/screens/app
 import { parText } from '../../../../../source/screens/play/game/end-text.ts';
 import { overviewWith, solved, summaryWith, TODAY } from '../../../../helpers/dailies.ts';
 import { english } from '../../../../helpers/english.ts';
-import { compact, frontAs, full, opened, pressed, textOf } from '../../../../helpers/frames.ts';
+import { frontAs, full, opened, pressed, textOf } from '../../../../helpers/frames.ts';
 import { guess, hotSeat, playAll, rulesWith, secret } from '../../../../helpers/games.ts';
 import { replied, thought } from '../../../outside.ts';
 
@@ -40,12 +40,6 @@ describe('the end of a game', () => {
     expect(textOf(known)).toContain('Par 5');
   });
 
-  it('looks nothing up before, nor while another screen is in front', () => {
-    expect(effectsOf(pressed(game, ...'1122', 'enter'))).toEqual([]);
-    expect(effectsOf(pressed(won, '?'))).toEqual([]);
-    expect(effectsOf(pressed(won, 'escape'))).toMatchObject([{ name: 'dailies.overview' }]);
-  });
-
   it('says what is not known, and takes keys meanwhile', () => {
     expect(textOf(won)).toContain('Counting your games');
     expect(textOf(won)).toContain('Par … Our machine Ora is playing it.');
@@ -60,13 +54,6 @@ describe('the end of a game', () => {
       'No par: Ora did not find it.',
     );
     expect(textOf(answered(won, noFigures))).toContain('This game was not saved.');
-  });
-
-  it('has another title and sentence for a win than for a loss', () => {
-    expect(textOf(won)).toContain('You cracked it!');
-    expect(textOf(givenUp)).not.toContain('You cracked it!');
-    expect(textOf(givenUp)).toContain('Given up: the code was');
-    expect(textOf(givenUp)).toContain('Your nearest guess, 1122');
   });
 
   it('says each fact once: how it ended, the turns, the lifelines and the code', () => {
@@ -85,24 +72,6 @@ describe('the end of a game', () => {
     expect(counts(lost, result)).toBe(1);
     expect(counts(lost, /3 turns/gu)).toBe(1);
     expect(counts(lost, code)).toBe(1);
-  });
-
-  it('says how it ended in a small window too, which has no title', () => {
-    const small = opened(compact, { kind: 'game', rules: rulesWith(), seed: '7' });
-    const guesses = Array.from({ length: 5 }, () => [...'1122', 'enter', ...'1133', 'enter']);
-    expect(textOf(pressed(small, ...'6323', 'enter'))).toContain('Won in 1 turn');
-    expect(textOf(pressed(small, ...'1122', 'enter', '!', 'enter'))).toContain('Given up after 1');
-    expect(textOf(pressed(small, ...guesses.flat()))).toContain('Lost in 10 turns');
-  });
-
-  it('keeps one line of it in a small window', () => {
-    const small = pressed(
-      opened(compact, { kind: 'game', rules: rulesWith(), seed: '7' }),
-      ...[...'6323', 'enter'],
-    );
-    const text = textOf(thought(small));
-    expect(text).toContain('1 turn · par 5');
-    expect(text).toMatch(/\n (?:Your first win!|New best|Average|Played \d)/u);
   });
 });
 
@@ -147,12 +116,6 @@ describe('the key that copies the result', () => {
     expect(effectsOf(over)).toEqual([{ kind: 'clipboard', text }]);
     for (const line of text.split('\n')) expect(textOf(over)).toContain(line);
     expect(textOf(thought(over))).toContain('Sent to your terminal, for its clipboard.');
-  });
-
-  it('shows it where there is no clipboard', () => {
-    const over = pressed(won, 'c');
-    expect(effectsOf(over)).toEqual([]);
-    expect(textOf(over)).toContain('keypeg play --seed 7');
   });
 });
 
