@@ -67,7 +67,7 @@ it('nothing that a command prints of an import is obeyed by a terminal', async (
       ];
       for (const args of lines) expectHarmless(await printed(args), args);
     }),
-    { numRuns: 6 },
+    { numRuns: 2 },
   );
 });
 
@@ -97,7 +97,7 @@ it('nothing that a command prints of its arguments is obeyed by a terminal', asy
       const args = [command, ...given, ...(json ? ['--json'] : [])];
       expectHarmless(await printed(args), args);
     }),
-    { numRuns: 150 },
+    { numRuns: 50 },
   );
 });
 
@@ -115,6 +115,6 @@ it('nothing that is printed of a word list and its name is obeyed by a terminal'
         expectHarmless(await printed(args), args);
       }
     }),
-    { numRuns: 30 },
+    { numRuns: 8 },
   );
 });

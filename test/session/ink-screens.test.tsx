@@ -103,7 +103,7 @@ describe('a list', () => {
         terminal.unmount();
         session.close();
       }),
-      { numRuns: 20 },
+      { numRuns: 8 },
     );
   });
 });

@@ -93,7 +93,7 @@ it('shows the same screen whether or not it was parked before each event', async
       await Promise.all([parked.waitUntilExit(), drawn.waitUntilExit()]);
       expect(parked.modes()).toEqual(drawn.modes());
     }),
-    { numRuns: 8 },
+    { numRuns: 4 },
   );
 });
 

@@ -20,7 +20,7 @@ import {
 } from './room-tables.ts';
 
 /** How many sequences of commands are played: `ROOM_RUNS=100000` for the whole proof. */
-const RUNS = Number(process.env.ROOM_RUNS ?? 400);
+const RUNS = Number(process.env.ROOM_RUNS ?? 80);
 
 const anyMove: fc.Arbitrary<Move> = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(fc.nat(3), fc.nat(3), fc.nat(3)).map((pegs) => guess(...pegs)) },

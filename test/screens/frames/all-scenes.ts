@@ -7,12 +7,13 @@ import { wordScenes } from './play/words-scenes.ts';
 import { puzzleScenes } from './puzzle-scenes.ts';
 import { reviewScenes } from './review-scenes.ts';
 import { roomScenes } from './room-scenes.ts';
+import { remembered } from './scene.ts';
 import { scenes } from './scenes.ts';
 import { settingsScenes } from './settings-scenes.ts';
 import { statisticsScenes } from './statistics-scenes.ts';
 
 /** The scenes of all games, by name. */
-export const allScenes = {
+export const allScenes = remembered({
   ...scenes,
   ...wordScenes,
   ...boardScenes,
@@ -25,7 +26,7 @@ export const allScenes = {
   ...reviewScenes,
   ...adversaryScenes,
   ...roomScenes,
-};
+});
 
 export type AnySceneName = keyof typeof allScenes;
 

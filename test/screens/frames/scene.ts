@@ -9,6 +9,19 @@ import { replied } from '../outside.ts';
 /** A moment of the program, on a terminal of any size. */
 export type Scene = (size: Size) => AppModel;
 
+/** Makes each scene once for a size: it presses many keys, and many tests look at it. */
+export function remembered<Scenes extends Readonly<Record<string, Scene>>>(scenes: Scenes): Scenes {
+  const made = new Map<string, AppModel>();
+  return new Proxy(scenes, {
+    get: (all, name) => (size: Size) => {
+      const key = `${String(name)} ${size.columns}x${size.rows}`;
+      const app = made.get(key) ?? all[String(name)]?.(size);
+      if (app !== undefined) made.set(key, app);
+      return app;
+    },
+  });
+}
+
 export const times = (count: number, ...keys: readonly Key[]): readonly Key[] =>
   Array.from({ length: count }, () => keys).flat();
 

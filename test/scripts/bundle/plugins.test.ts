@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { build } from 'rolldown';
 import { expect, it } from 'vitest';
 import { packageVariables } from '../../../scripts/bundle/plugins.ts';
@@ -44,4 +44,35 @@ it.each([
   const { transform } = packageVariables();
   const handler = typeof transform === 'object' ? transform.handler : transform;
   expect(Reflect.apply(handler ?? String, undefined, [code])).toBe(expected);
+});
+
+/** The names of the chunks that are loaded with a module, except its own and the runtime. */
+async function loadedWith(source: string): Promise<readonly string[]> {
+  const { output } = await built;
+  const chunks = new Map(
+    output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part] as const] : [])),
+  );
+  const start = [...chunks.values()].find(
+    ({ facadeModuleId }) =>
+      facadeModuleId && relative(process.cwd(), facadeModuleId) === `source/${source}`,
+  );
+  if (start === undefined) throw new Error(`No chunk begins with ${source}.`);
+  const loaded = new Set([start]);
+  for (const { imports } of loaded) {
+    for (const file of imports) {
+      const chunk = chunks.get(file);
+      if (chunk !== undefined) loaded.add(chunk);
+    }
+  }
+  loaded.delete(start);
+  const names = [...loaded].map(({ name }) => name);
+  return names.filter((name) => name !== 'rolldown-runtime').sort();
+}
+
+it.each([
+  ['commands/start/terminal-catalog.ts', ['shared']],
+  ['commands/start/run.ts', ['shared']],
+  ['commands/solve/solve.ts', ['lines', 'shared']],
+])('loads no screen for %s', async (source, names) => {
+  expect(await loadedWith(source)).toEqual(names);
 });

@@ -149,10 +149,12 @@ describe('the rate of an address', () => {
 
   it('is kept for a bounded number of addresses, and forgotten after some minutes', () => {
     const { rates } = openRates();
+    let most = 0;
     for (let address = 0; address < 50_000; address++) {
       takeFromAddress(rates, keyOf(address), limits, 0);
-      expect(rates.size).toBeLessThanOrEqual(MAX_RATE_ADDRESSES);
+      most = Math.max(most, rates.size);
     }
+    expect(most).toBe(MAX_RATE_ADDRESSES);
     expect(rates.size).toBe(MAX_RATE_ADDRESSES);
     for (let address = 0; address < MAX_RATE_ADDRESSES; address++) {
       takeFromAddress(rates, keyOf(-1 - address + 100_000), limits, 300_000 + address);
@@ -304,10 +306,12 @@ describe('the penalties of all addresses', () => {
     const penalties = withOffenses();
     penalize(penalties, longest, 'crash', 0);
     penalize(penalties, longest, 'crash', 0);
+    let most = 0;
     for (let n = 0; n < 50_000; n++) {
       penalize(penalties, keyOf(n), 'crash', n);
-      expect(penalties.size).toBeLessThanOrEqual(MAX_ADDRESSES);
+      most = Math.max(most, penalties.size);
     }
+    expect(most).toBe(MAX_ADDRESSES);
     expect(penalties.size).toBe(MAX_ADDRESSES);
     expect(enforcedPenalty(penalties, longest, 50_000)).toBeDefined();
     expect(enforcedPenalty(penalties, keyOf(49_999), 50_000)).toBeDefined();
@@ -316,9 +320,11 @@ describe('the penalties of all addresses', () => {
 
   it('take no memory once they have expired', () => {
     const penalties = withOffenses();
+    let most = 0;
     for (let n = 0; n < 5000; n++) {
       penalize(penalties, keyOf(n), 'noauth', n * 1001);
-      expect(penalties.size).toBe(1);
+      most = Math.max(most, penalties.size);
     }
+    expect(most).toBe(1);
   });
 });

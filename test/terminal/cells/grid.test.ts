@@ -52,7 +52,7 @@ describe('writeChanges', () => {
       fc.asyncProperty(anyGrid, anyGrid, anyGrid, async (one, two, three) => {
         expect(await shownAfter([one, two, three])).toEqual(await shownAfter([three]));
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 });

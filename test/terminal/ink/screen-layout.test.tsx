@@ -133,7 +133,7 @@ it('paints any tree over any other as Ink draws it: wide characters, marks, clip
       }
       terminal.unmount();
     }),
-    { numRuns: 80 },
+    { numRuns: 25 },
   );
 });
 
@@ -239,7 +239,7 @@ it('keeps the entries of a list by their keys, in the order of the list', async 
       terminal.unmount();
       await terminal.ended;
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
 });
 

@@ -31,7 +31,7 @@ describe('any input', () => {
         expect(parts).toEqual(all.parts);
         expect(reading.pending).toBe(all.reading.pending);
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 
@@ -43,7 +43,7 @@ describe('any input', () => {
         expect(typedIn(again.parts)).toBe(typedIn(keys));
         expect(again.reading.pending).toBe('');
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 

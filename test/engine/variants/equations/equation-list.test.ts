@@ -45,20 +45,17 @@ describe('the equations of a length', () => {
     expect(brute).toHaveLength(206);
   });
 
-  it.each([
-    [7, 6_567],
-    [8, 17_447],
-  ])('are all that a slow generator finds: %i symbols, %i equations', (length, count) => {
-    const slow = inOrder(slowEquations(length));
-    expect(listed(length)).toEqual(slow);
-    expect(slow).toHaveLength(count);
+  it('are all that a slow generator finds, with seven symbols', () => {
+    const slow = inOrder(slowEquations(7));
+    expect(listed(7)).toEqual(slow);
+    expect(slow).toHaveLength(6_567);
   });
 
-  it.each([5, 6, 7, 8, 9, 10])('are as many as their number says: %i symbols', (length) => {
+  it.each([5, 6, 7, 8])('are as many as their number says: %i symbols', (length) => {
     expect(equationCount(length)).toBe(countByLastNumber(length));
   });
 
-  it.each([5, 6, 7, 8, 9, 10])('are true and ascend: %i symbols', (length) => {
+  it.each([5, 6, 7, 8])('are true and ascend: %i symbols', (length) => {
     const list = listEquations(length);
     expect(list.rows.length).toBe(list.count * length);
     expect(list.count).toBe(equationCount(length));
