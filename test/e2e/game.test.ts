@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { samePegs } from '../../source/engine/core/code.ts';
 import { sameFeedback } from '../../source/engine/core/feedback.ts';
 import { formatCode, score } from '../../source/engine/variants/codes.ts';
@@ -11,7 +11,6 @@ import {
   expectRestored,
   open,
   openGame,
-  openKeypeg,
   secretOf,
   standard,
 } from './keypeg.ts';
@@ -65,22 +64,5 @@ describe('npm start', () => {
     await terminal.waitFor('You cracked it');
     terminal.press('up', 'enter');
     await expectRestored(terminal, 0);
-  });
-});
-
-describe('unusual input', () => {
-  it('accepts keys before the first frame without echoing them', async () => {
-    const normal = await openGame('early');
-    normal.type('1234\r');
-    await normal.waitFor('1234: right place');
-
-    const early = openKeypeg(['play', '--seed', 'early']);
-    const stop = early.onOutput((piece) => {
-      if (!piece.includes('\x1b[?1049h')) return;
-      stop();
-      early.type('1234\r');
-    });
-    await early.waitFor('1234: right place');
-    expect(early.screen()).toEqual(normal.screen());
   });
 });

@@ -14,13 +14,6 @@ describe('the terminal', () => {
     expect(terminal.modes()).toMatchObject({ title: title.replace('1 of', '2 of') });
   });
 
-  it.each(['linux', 'vt100'])('has no title on a terminal of the type %s', async (TERM) => {
-    const terminal = await openGame('titles', { env: { TERM } });
-    terminal.press('ctrlC');
-    await expectRestored(terminal, 0);
-    for (const title of ['\u001b]', ';2t']) expect(terminal.raw()).not.toContain(title);
-  });
-
   it('is restored after Ctrl-C in the menu and in a game', async () => {
     const menu = openKeypeg([]);
     await menu.waitFor('With a friend');

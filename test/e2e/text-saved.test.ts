@@ -1,19 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { eventually } from '../helpers/patience.ts';
 import { newDataHome, openKeypeg } from './keypeg.ts';
 import { kill, storedIn } from './stored.ts';
-
-/** Runs the built program with pipes instead of a terminal. */
-function piped(XDG_DATA_HOME: string, args: readonly string[], input: string) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/cli.js', ...args], {
-    input,
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, XDG_DATA_HOME },
-  });
-  return { status, lines: stdout.split('\n'), stderr };
-}
 
 it('a game in lines of text continues on the full screen after kill -9', async () => {
   const XDG_DATA_HOME = newDataHome();
@@ -47,21 +35,4 @@ it('a game in lines of text continues on the full screen after kill -9', async (
   expect(text).toContain('Turn 1: 1 2 3 4 5');
   expect(text).toContain('Turn 2: 5 4 3 2 1');
   expect(text).toContain('You were typing: 1 2 · · ·');
-});
-
-it('saves nothing that a script plays', () => {
-  const home = newDataHome();
-  const { status } = piped(home, ['text', '--pegs', '4'], '1122\n');
-  expect(status).toBe(0);
-  expect(existsSync(home) ? readdirSync(home) : []).toEqual([]);
-  expect(piped(home, ['text', 'continue'], '')).toEqual({
-    status: 1,
-    lines: [''],
-    stderr: 'keypeg: You have no unfinished game: keypeg text starts one.\n',
-  });
-  const both = piped(home, ['text', 'continue', '--pegs', '5'], '');
-  expect({ status: both.status, stderr: both.stderr }).toEqual({
-    status: 2,
-    stderr: 'keypeg: keypeg text continue takes a game as it was started: leave --pegs out.\n',
-  });
 });

@@ -39,9 +39,4 @@ describe('a typed line', () => {
       text: '',
     });
   });
-
-  it('has no keys that move, and no more than 200 characters', () => {
-    expect(typed(['up', 'left', 'escape', 'tab']).shown).toBe('');
-    expect(typed(Array<Key>(300).fill('x')).text).toHaveLength(200);
-  });
 });

@@ -70,45 +70,6 @@ it('a race is read out: its code in colors, its players, the other boards as the
   expect(text()).toContain('Review the board of brisk-pine');
 });
 
-it('says how a race stands to whoever asks, on the board and in the room, and no seed at its end', () => {
-  const transcript = openTranscript({ kind: 'menu' });
-  const { dispatch, type, text } = transcript;
-  const view = viewWith([[], ['1122']]);
-  /** What is said after lines or an answer. */
-  const after = (...steps: readonly (string | RoomView)[]): readonly string[] => {
-    const before = text().length;
-    for (const step of steps) {
-      if (typeof step === 'string') type(step);
-      else shows(transcript, step);
-    }
-    return text().slice(before).split('\n');
-  };
-  dispatch(goTo('room', { kind: 'see-room', room: view.id, round: 1 }));
-  shows(transcript, withVersion(view, 10));
-  expect(after('race')).toEqual(
-    expect.arrayContaining(['quiet-otter (you): not started.', 'brisk-pine: turn 2.']),
-  );
-  type('play');
-  answered(
-    transcript,
-    answerReply('rooms.board', { kind: 'board', view, game: gameIdOf('game-0'), seed: '7' }),
-  );
-  expect(after('help')).toContain('race: hear how the race stands.');
-  after(withVersion(viewWith([[], ['1122', '3344', 'aided']]), 12));
-  expect(after('race')).toEqual(
-    expect.arrayContaining(['quiet-otter (you): not started.', 'brisk-pine: turn 3, proofs.']),
-  );
-  const end = after(...four);
-  expect(end).toContain('You cracked the code in 4 turns!');
-  expect(end.join()).not.toMatch(/seed/i);
-  const news = after(withVersion(viewWith([four, five]), 20));
-  expect(news.find((line) => line.includes('brisk-pine') || line.includes('won'))).toBe(
-    'You won: 4 to 5 turns.',
-  );
-  expect(after('race')).toContain('You won: 4 to 5 turns.');
-  expect(after('repeat').join()).not.toMatch(/seed/i);
-});
-
 it('a duel is read out: a code is hidden for the friend, who has to hide one too', () => {
   const transcript = openTranscript({ kind: 'menu' });
   const { dispatch, type, text } = transcript;
@@ -132,21 +93,6 @@ it('a duel is read out: a code is hidden for the friend, who has to hide one too
   expect(text()).toContain('Your hidden code: 2 1 2 3.');
   type('duel');
   expect(text()).toContain('brisk-pine (you): not started.');
-});
-
-it('the code of a race is typed as a line, in letters or digits', () => {
-  for (const line of ['rgypb', '12346']) {
-    const transcript = openTranscript({ kind: 'menu' });
-    transcript.dispatch(goTo('join'));
-    transcript.type('rgyp', 'rgypx', line);
-    expect(transcript.text()).toContain('That is too short: a code has 5 pegs.');
-    expect(transcript.text()).toContain('rgypx\n');
-    // No store answers here.
-    expect(frontOf(transcript.app())).toMatchObject({
-      screen: 'room',
-      state: { kind: 'failed', query: { kind: 'find-room', code: 'RGYPB' } },
-    });
-  }
 });
 
 it('a race is hosted, joined, played, won and begun again by ear', async () => {
@@ -187,22 +133,6 @@ it('a race is hosted, joined, played, won and begun again by ear', async () => {
   view = { ...viewWith([[]]), round: 2, current: 2, version: 99 };
   transcript.type('next round', 'play');
   await expect(transcript.text()).toMatchFileSnapshot('transcripts/race.txt');
-});
-
-it('a race is ended by ear: the host is asked first', () => {
-  const transcript = openTranscript({ kind: 'menu' }, { isPending: ({ kind }) => kind === 'call' });
-  const { dispatch, type, text } = transcript;
-  const view = viewWith([four, ['1122']]);
-  dispatch(goTo('room', { kind: 'see-room', room: view.id, round: 1 }));
-  shows(transcript, withVersion(view, 10));
-  expect(text()).toContain(' end, ');
-  type('end', 'no', 'end');
-  expect(text().split('End the round? Boards that are still being played').length).toBe(3);
-  type('yes');
-  const effect = effectsOf(transcript.app()).find(({ kind }) => kind === 'call');
-  expect(effect).toMatchObject({ name: 'rooms.end', args: { round: 1 } });
-  shows(transcript, { ...withVersion(view, 11), state: 'ended' });
-  expect(text()).toContain('Nobody broke the code.');
 });
 
 it('a race is watched by ear: the marks of all rows as they come, and then the result', () => {

@@ -47,16 +47,8 @@ describe('the systemd unit', () => {
     expect(Number(found(unit, /^TimeoutStopSec=(\d+)$/gm)[0])).toBeGreaterThan(drainSeconds);
   });
 
-  it('allows the default port', () => {
-    expect(found(unit, /^SocketBindAllow=tcp:(\d+)$/gm)).toEqual([`${port}`]);
-  });
-
   it('has file descriptors for the maximum number of sessions', () => {
     expect(Number(found(unit, /^LimitNOFILE=(\d+)$/gm)[0])).toBeGreaterThan(2 * maxSessions);
-  });
-
-  it('lets Node write machine code, which it needs to start', () => {
-    expect(unit).toContain('\nMemoryDenyWriteExecute=no\n');
   });
 });
 

@@ -7,7 +7,7 @@ import {
   statisticsOf,
 } from '../../source/engine/statistics.ts';
 import { type Rules, rulesToData, withBoards } from '../../source/engine/variants/index.ts';
-import { barLength, barsOf, isIn } from '../../source/prose/figures.ts';
+import { barLength, barsOf } from '../../source/prose/figures.ts';
 import { english } from '../helpers/english.ts';
 import { againstMachine, rulesWith } from '../helpers/games.ts';
 
@@ -42,24 +42,6 @@ describe('the bars of a distribution', () => {
       { label: '3', games: 0, turns: [3, 3] },
       { label: '4', games: 2, turns: [4, 4] },
       { label: 'lost', games: 1, turns: 'lost' },
-    ]);
-  });
-
-  it('begin with the best game and share the last line where there is less', () => {
-    expect(barsOf(statisticsWith([3, 4, 5, 9], 0), 4, english)).toEqual([
-      { label: '3', games: 1, turns: [3, 3] },
-      { label: '4', games: 1, turns: [4, 4] },
-      { label: '5+', games: 2, turns: [5, Number.POSITIVE_INFINITY] },
-      { label: 'lost', games: 0, turns: 'lost' },
-    ]);
-  });
-
-  it('have each result in one line', () => {
-    const bars = barsOf(statisticsWith([3, 4, 5, 9], 1), 4, english);
-    const labelsOf = (result: number | 'lost') =>
-      bars.filter((bar) => isIn(bar, result)).map(({ label }) => label);
-    expect([3, 4, 5, 9, 'lost' as const].map(labelsOf)).toEqual([
-      ...[['3'], ['4'], ['5+'], ['5+'], ['lost']],
     ]);
   });
 

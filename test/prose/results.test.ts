@@ -71,43 +71,10 @@ describe('shareText', () => {
     );
   });
 
-  it('says that a game was given up before its first turn', () => {
-    const over = overAfter([{ kind: 'resign' }]);
-    expect(shareText(over, 'spoken', english)).toBe(
-      'keypeg word from a friend, 5 letters, hard mode: given up before the first turn, no lifelines.',
-    );
-  });
-
-  it('names the seed where a machine drew the word', () => {
-    const roles = { codemaker: 'machine', codebreaker: 'human' } as const;
-    const over = playAll(start(rules, roles, 'monday'), [{ kind: 'resign' }]);
-    expect(over.phase === 'over' && shareText(over, 'letters', english)).toBe(
-      'keypeg seed monday, 5 letters, hard mode: X/6',
-    );
-  });
-
-  it('says that a word is random where nobody chose its seed', () => {
-    const roles = { codemaker: 'machine', codebreaker: 'human' } as const;
-    const over = playAll(start(rules, roles, '0f'.repeat(16), 'system'), [{ kind: 'resign' }]);
-    expect(over.phase === 'over' && shareText(over, 'letters', english)).toBe(
-      'keypeg random word, 5 letters, hard mode: X/6',
-    );
-  });
-
   it('never contains a guess', () => {
     for (const style of ['emoji', 'letters', 'spoken'] as const) {
       expect(shareText(won, style, english).toUpperCase()).not.toMatch(/CRANE|SLICE/u);
     }
-  });
-
-  it('shows counts as signs too', () => {
-    const pegs = rulesWith();
-    const over = playAll(start(pegs, inHead, 'monday'), [
-      ...[guess(pegs, '1122'), answer(1, 2), guess(pegs, '1213'), answer(4, 0)],
-    ]);
-    expect(over.phase === 'over' && shareText(over, 'letters', english)).toBe(
-      'keypeg code from a friend, 4 pegs, 6 colors, repeats allowed: 2/10\nGYY.\nGGGG',
-    );
   });
 });
 

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { rulesToData } from '../../source/engine/variants/index.ts';
-import { kindTitle, storedRowText, storedTitle } from '../../source/prose/titles.ts';
+import { kindTitle, storedTitle } from '../../source/prose/titles.ts';
 import { english } from '../helpers/english.ts';
 import { againstMachine, hotSeat, rulesWith } from '../helpers/games.ts';
-import { dictionaryWith, wordRulesWith } from '../helpers/words.ts';
 
 const stored = (rules: Parameters<typeof rulesToData>[0]) => ({
   variant: rules.variant,
@@ -11,7 +10,6 @@ const stored = (rules: Parameters<typeof rulesToData>[0]) => ({
 });
 const standard = stored(rulesWith());
 const unknown = { variant: 'boxes', rules: '{"variant":"boxes"}' };
-const foreign = stored(wordRulesWith({}, dictionaryWith(['слово'])));
 
 it('names stored games, also those of other versions', () => {
   expect(storedTitle(standard, english)).toBe('Pegs 4x6');
@@ -20,12 +18,6 @@ it('names stored games, also those of other versions', () => {
   const rival = { codemaker: 'machine', codebreaker: 'human', rival: 'machine' } as const;
   expect(kindTitle({ ...standard, roles: rival }, english)).toBe('Pegs 4x6, against a machine');
   expect(kindTitle({ ...standard, roles: hotSeat }, english)).toBe('Pegs 4x6, two players');
-});
-
-it('writes rows of stored games, also of unknown letters', () => {
-  expect(storedRowText(standard, [0, 0, 1, 5])).toBe('1126');
-  expect(storedRowText(unknown, [0, 4])).toBe('1 5');
-  expect(storedRowText(foreign, [0, 4])).toBe('1 5');
 });
 
 it.each([

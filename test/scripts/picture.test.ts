@@ -21,30 +21,10 @@ describe('the picture of a screen', () => {
     ]);
   });
 
-  it('starts a run where the look changes', () => {
-    const row = [...cells('ab'), ...cells('cd', { attributes: ['bold'] })];
-    expect(spansOf(svgOf([row], 'keypeg'))).toEqual([
-      '<tspan x="0" textLength="18">ab</tspan>',
-      '<tspan x="18" textLength="18" font-weight="bold">cd</tspan>',
-    ]);
-  });
-
-  it('centers a symbol in its cell', () => {
-    expect(svgOf([cells('ab●')], 'keypeg')).toContain(
-      '<text y="14" text-anchor="middle"><tspan x="22.5">●</tspan></text>',
-    );
-  });
-
   it('draws the background of a run, also of blanks', () => {
     const red = { background: '#d32f2f' } as const;
     const svg = svgOf([[...cells('   ', red), ...cells('a')], cells('●●', red)], 'keypeg');
     expect(svg).toContain('<path d="M0 0h27v19h-27zM0 19h18v19h-18z" fill="#d32f2f"/>');
-  });
-
-  it('escapes markup in the text', () => {
-    const svg = svgOf([cells('<&>')], 'a & b');
-    expect(svg).toContain('&lt;&amp;&gt;');
-    expect(svg).toContain('<title>a &amp; b</title>');
   });
 
   it('draws a border as strokes that meet', () => {
@@ -73,12 +53,6 @@ describe('an animation', () => {
     expect(rules).toContain('0%{visibility:visible}25%{visibility:hidden}75%{visibility:visible}');
     expect(rules).toContain('0%{visibility:hidden}25%{visibility:visible}75%{visibility:hidden}');
     expect(svg).toContain('animation-duration:2s;animation-timing-function:step-end');
-  });
-
-  it('has a still frame for those who reduce motion', () => {
-    const still = [...svg.matchAll(/<g class="f\d s">\n.*<\/tspan>/g)].map(([group]) => group);
-    expect(still).toEqual([expect.stringContaining('>two<')]);
-    expect(svg).toContain('@media (prefers-reduced-motion:reduce){g[class]{animation:none}}');
   });
 });
 

@@ -64,13 +64,6 @@ function openScreen(mouse: 'on' | 'off', options?: PaintOptions) {
 const countIn = (text: string, part: string): number => text.split(part).length - 1;
 
 describe('a terminal', () => {
-  it('is not asked to report its mouse by a screen without one', () => {
-    const { output, unmount } = openScreen('off');
-    unmount();
-    expect(output()).not.toContain('?1000');
-    expect(output()).not.toContain('?1006');
-  });
-
   it('reports its mouse on the full screen only, until the program ends', () => {
     const { output, unmount } = openScreen('on');
     expect(output().indexOf(MOUSE_ON)).toBeGreaterThan(output().indexOf(`${ESC}[?1049h`));
@@ -93,11 +86,6 @@ describe('a terminal', () => {
     expect([countIn(output(), MOUSE_ON), countIn(output(), MOUSE_OFF)]).toEqual([1, 1]);
     await resume?.();
     expect([countIn(output(), MOUSE_ON), countIn(output(), MOUSE_OFF)]).toEqual([2, 1]);
-  });
-
-  it('reports nothing while lines of text are written', () => {
-    const { output } = openScreen('on', { windowTitle: false, start: 'lines' });
-    expect(output()).not.toContain('?1000');
   });
 });
 

@@ -37,18 +37,6 @@ describe('a screen that was parked', () => {
     terminal.unmount();
   });
 
-  it('is painted anew in another window', async () => {
-    const window = { columns: 60, rows: 20 };
-    const node = <Program app={opened(window)} />;
-    const [resized, other] = [openPainted(node, full), openPainted(node, full)];
-    await Promise.all([resized.flush(), other.flush()]);
-    resized.park();
-    for (const terminal of [resized, other]) terminal.resize(window);
-    expect((await resized.flush()).join('')).toBe((await other.flush()).join(''));
-    expect(resized.screen.cells()).toEqual(other.screen.cells());
-    for (const terminal of [resized, other]) terminal.unmount();
-  });
-
   it('is not parked before its terminal has taken the last frame', async () => {
     const terminal = openPainted(first, full);
     await terminal.flush();

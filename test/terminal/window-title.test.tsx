@@ -57,17 +57,6 @@ describe('a title', () => {
     expect(await terminal.paint('three', 'test')).toEqual(['\u001b]2;three\u001b\\']);
   });
 
-  it('is restored while the program is suspended, and set again after it', async () => {
-    const terminal = open('one', true);
-    await terminal.flush();
-    const resume = await terminal.suspend();
-    expect((await terminal.flush()).join('')).toContain(RESTORE);
-    await resume();
-    const output = (await terminal.flush()).join('');
-    expect(output).toContain(SAVE);
-    expect(output).toContain('\u001b]2;one\u001b\\');
-  });
-
   it('is neither saved nor set where it is off, like the wheel', async () => {
     const terminal = open('one', false);
     terminal.unmount();

@@ -1,15 +1,11 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Terminal } from '../../../source/commands/command-line/command.ts';
-import { openOutputFile, writeExport } from '../../../source/commands/data/export.ts';
-import { openGameStore } from '../../../source/store/database.ts';
+import { describe, expect, it } from 'vitest';
 import { exportVersion, parseExportLine } from '../../../source/store/transfer/export-format.ts';
 import { folderWith, temporaryFolder } from '../../fixtures/store/stored-files.ts';
-import { english } from '../../helpers/english.ts';
 import { successOf } from '../../helpers/games.ts';
-import { fakeStream, ran } from '../text/fake-terminal.ts';
+import { ran } from '../text/fake-terminal.ts';
 
 const exported = (folder: string, ...args: readonly string[]) =>
   ran(['data', 'export', '--data', folder, ...args]);
@@ -76,26 +72,6 @@ describe('keypeg export', () => {
       err: 'keypeg: The game machines cannot be read and is left out.\n',
     });
     expect(contentsOf(out)).toEqual([['local', 27]]);
-  });
-
-  it('leaves no file when it is stopped', async () => {
-    const [folder, target] = [folderWith(), temporaryFolder()];
-    const file = join(target, 'games.jsonl');
-    const { store } = successOf(await openGameStore({ kind: 'folder', folder }));
-    onTestFinished(store.close);
-    const stderr = fakeStream<Terminal['stderr']>();
-    const status = await writeExport({
-      store,
-      location: { kind: 'folder', folder },
-      account: 'all',
-      output: successOf(await openOutputFile(file)),
-      file,
-      terminal: { env: {}, stderr, catalog: english },
-      signal: AbortSignal.abort(),
-    });
-    expect(status).toBe(130);
-    expect(`${stderr.read()}`).toBe(`keypeg: Stopped. ${file} was not written.\n`);
-    expect(readdirSync(target)).toEqual([]);
   });
 
   it('leaves a file that exists as it is', async () => {

@@ -125,26 +125,6 @@ describe('keypeg import', () => {
     expect(games).toHaveLength(3);
   });
 
-  it('adds games to a named account', async () => {
-    const folder = folderWith();
-    const text = (await exportOf(['pegs-cracked'])).replace('"pegs-cracked"', '"another"');
-    expect(await imported(folder, text, '--account', 'brisk-otter')).toMatchObject({ status: 0 });
-    expect(await exported(folder, '--account', 'brisk-otter')).toContain('"id":"another"');
-  });
-
-  it('recognizes an account by one of its keys', async () => {
-    const folder = folderWith();
-    const text = (await exportOf(['ada-daily-words'], '--account', 'brisk-otter'))
-      .replaceAll('"ada"', '"somebody"')
-      .replaceAll('ada-daily-words', 'another')
-      .replace('"kind":"daily"', '"kind":"practice"');
-    expect(await imported(folder, text, '--all')).toMatchObject({ status: 0, err: '' });
-    expect(await exported(folder, '--account', 'brisk-otter')).toContain('"id":"another"');
-    expect(await ran(['data', '--data', folder])).toMatchObject({
-      out: expect.stringMatching(/^Accounts {2}2$/m),
-    });
-  });
-
   it('skips an account whose name is in use, and its games', async () => {
     const folder = folderWith();
     const text = (await exportOf(['ada-daily-words'], '--account', 'brisk-otter'))
@@ -159,17 +139,6 @@ describe('keypeg import', () => {
         'keypeg: line 3: Its account is not in the lines before it.',
         '',
       ].join('\n'),
-    });
-  });
-
-  it('skips an account whose name a terminal would obey', async () => {
-    const text = (await exportOf(['ada-daily-words'], '--account', 'brisk-otter')).replace(
-      'brisk-otter',
-      'brisk\\u001b[2J',
-    );
-    expect(await imported(join(temporaryFolder(), 'new'), text, '--all')).toMatchObject({
-      out: 'Imported 0 games; 2 lines were skipped.\n',
-      err: expect.stringMatching(/^keypeg: line 2: It is not a complete account\.\n/),
     });
   });
 
@@ -266,21 +235,6 @@ describe('keypeg import', () => {
       err: `keypeg: ${sentence}\n`,
     });
     expect(existsSync(folder)).toBe(false);
-  });
-
-  it('adds no game of several accounts to one', async () => {
-    const folder = folderWith();
-    const all = await exported(folder, '--all');
-    const empty = join(temporaryFolder(), 'new');
-    const refused = {
-      status: 2,
-      out: '',
-      err: 'keypeg: standard input has the games of several accounts: import them with --all.\n',
-    };
-    expect(await imported(empty, all)).toEqual(refused);
-    expect(await ran(['data', '--data', empty])).toMatchObject({
-      out: expect.stringMatching(/^Accounts {2}0$/m),
-    });
   });
 
   it('keeps the limit of unfinished games', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -58,11 +58,6 @@ describe('a recording', () => {
     expect(linesOf()).toHaveLength(2);
     expect(readFileSync(path, 'utf8').endsWith('\n')).toBe(true);
     cast.close(0);
-  });
-
-  it('can be read by its owner only', () => {
-    open().close(0);
-    expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
   it('never overwrites a file', () => {

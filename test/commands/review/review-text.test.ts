@@ -3,7 +3,6 @@ import { reviewJson, reviewText } from '../../../source/commands/review/review-t
 import { type Game, lifelineMove, type Move, start } from '../../../source/engine/variants/game.ts';
 import type { Rules } from '../../../source/engine/variants/index.ts';
 import { bullsAndCows } from '../../../source/engine/variants/pegs.ts';
-import { luckSize } from '../../../source/prose/review.ts';
 import { review } from '../../../source/solver/review/review.ts';
 import { english } from '../../helpers/english.ts';
 import {
@@ -74,20 +73,6 @@ const games: Readonly<Record<string, Game>> = {
 describe('a review as text', () => {
   it.each(Object.entries(games))('says what the guesses were worth: %s', (_, game) => {
     expect(reviewText(game, review(game), english).join('\n')).toMatchSnapshot();
-  });
-
-  it('prints sums that add up', () => {
-    for (const game of Object.values(games)) {
-      if (game.phase !== 'over' || game.outcome !== 'cracked') continue;
-      const [sentence = ''] = reviewText(game, review(game), english);
-      if (sentence.includes('After row')) continue;
-      const needed = Number(/needs (\d\.\d\d)/u.exec(sentence)?.[1]);
-      const costs = [...sentence.matchAll(/(cost|saved) (\d\.\d\d)/gu)].map(
-        ([, verb, turns]) => Number(turns) * (verb === 'cost' ? 1 : -1),
-      );
-      const turns = Number(/(\d+) turns/u.exec(sentence)?.[1] ?? /^\d+/u.exec(sentence)?.[0]);
-      expect(costs.reduce((sum, cost) => sum + cost, needed)).toBeCloseTo(turns, 9);
-    }
   });
 });
 
@@ -185,21 +170,6 @@ describe('the reasons', () => {
     expect(english.review.reasons.groups(81, best, own, nouns)).toBe(
       '1234 splits the 81 codes into 9 groups, 1233 into 4.',
     );
-  });
-});
-
-describe('luck in words', () => {
-  it.each([
-    [0, 'ordinary'],
-    [-0.49, 'ordinary'],
-    [0.5, 'lucky'],
-    [-1.49, 'unlucky'],
-    [1.5, 'veryLucky'],
-    [-2.49, 'veryUnlucky'],
-    [2.5, 'rarelyLucky'],
-    [-7, 'rarelyUnlucky'],
-  ])('for a z-score of %f is %s', (zScore, expected) => {
-    expect(luckSize(zScore)).toBe(expected);
   });
 });
 

@@ -2,12 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { afterQuiet, runReview } from '../../../source/commands/review/review.ts';
+import { runReview } from '../../../source/commands/review/review.ts';
 import { dayAt } from '../../../source/engine/daily/days.ts';
-import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
 import { start } from '../../../source/engine/variants/game.ts';
 import { toTranscript } from '../../../source/engine/variants/transcript.ts';
-import { againstMachine, guess, playAll, rulesWith, successOf } from '../../helpers/games.ts';
+import { againstMachine, guess, playAll, rulesWith } from '../../helpers/games.ts';
 import { ran } from '../text/fake-terminal.ts';
 
 const exported = join(import.meta.dirname, '../../fixtures/store/export-1.jsonl');
@@ -119,17 +118,6 @@ describe('keypeg review of the games of this computer', () => {
       name === 'today' ? /is reviewed when it is finished/u : /so far/u,
     );
   });
-
-  it('names the nearest game for one that is unknown', async () => {
-    const { status, err } = await stored('words-crackd');
-    expect({ status, err }).toEqual({
-      status: 1,
-      err: 'keypeg: There is no game “words-crackd”: did you mean words-cracked?\n',
-    });
-    expect((await stored('nope')).err).toBe(
-      'keypeg: There is no game “nope”: keypeg games lists yours.\n',
-    );
-  });
 });
 
 describe('a review in its thread', () => {
@@ -139,44 +127,6 @@ describe('a review in its thread', () => {
     const review = await runReview(game, signal, (share) => shares.push(share), 1);
     expect(review?.entries).toHaveLength(2);
     expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
-  });
-
-  it('reports its progress during the long review of a default equation game', async () => {
-    const equations = successOf(equationRules());
-    const first = start(equations, againstMachine, '7');
-    const long = playAll(first, [guess(equations, '48-32=16')]);
-    const stop = new AbortController();
-    const shares: number[] = [];
-    const review = await runReview(
-      long,
-      stop.signal,
-      (share) => {
-        shares.push(share);
-        stop.abort();
-      },
-      1,
-    );
-    expect(review).toBeUndefined();
-    expect(shares).not.toEqual([]);
-  });
-
-  it('shows progress from a fifth of a second after its start', () => {
-    let now = 5_000;
-    const shown: number[] = [];
-    const report = afterQuiet(
-      (share) => shown.push(share),
-      () => now,
-    );
-    for (const [time, share] of [
-      [5_000, 0.1],
-      [5_199, 0.2],
-      [5_200, 0.3],
-      [9_000, 0.4],
-    ] as const) {
-      now = time;
-      report(share);
-    }
-    expect(shown).toEqual([0.3, 0.4]);
   });
 
   it('stops when it is aborted', async () => {

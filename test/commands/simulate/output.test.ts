@@ -45,13 +45,6 @@ describe('a progress line', () => {
     clear();
     expect(written()).toBe('\r     \r');
   });
-
-  it('is not shown where there is no terminal', () => {
-    const { stderr, written } = terminalOf(80);
-    stderr.isTTY = false;
-    progressLine(stderr).show(...forms);
-    expect(written()).toBe('');
-  });
 });
 
 describe('a chart of bars', () => {
@@ -68,9 +61,5 @@ describe('a chart of bars', () => {
       '    5  1,000  ██████████',
     ]);
     expect(barChart(rows, 200)[2]).toBe(`    5  1,000  ${'█'.repeat(40)}`);
-  });
-
-  it('has no bars where there is no room', () => {
-    expect(barChart(rows, 14)).toEqual(['turns  games', '    4      1', '    5  1,000']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { progressTexts, simulationText } from '../../../source/commands/simulate/simulate.ts';
+import { progressTexts } from '../../../source/commands/simulate/simulate.ts';
 import {
   depthCounts,
   runSteps,
@@ -53,13 +53,6 @@ describe('keypeg simulate', () => {
     expect(one.secrets).toBe(200);
     expect(again).toEqual(one);
     expect(other).not.toEqual(one);
-  });
-
-  it('plays every code once where the sample is larger than the game', async () => {
-    expect(await dataOf('--strategy first --sample 5000')).toMatchObject({
-      secrets: 1296,
-      total: 7471,
-    });
   });
 
   it('plays samples of games with too many codes to list', async () => {
@@ -144,18 +137,6 @@ describe('a simulation that is run step by step', () => {
     expect(end).toBe('stopped');
     expect(last).toBeGreaterThan(0);
   });
-
-  it('lets others work while it runs', async () => {
-    const stop = new AbortController();
-    const forever = (function* () {
-      for (;;) yield 'step';
-    })();
-    setTimeout(() => stop.abort(), 1);
-    expect(await runSteps(forever, stop.signal, () => {})).toEqual({
-      end: 'stopped',
-      last: 'step',
-    });
-  });
 });
 
 describe('what a simulation prints', () => {
@@ -169,19 +150,5 @@ describe('what a simulation prints', () => {
     expect(progressTexts(1296, 1296, english)[0]).toBe(
       '━━━━━━━━━━━━━━━━━━━━ 100%, 1,296 of 1,296 secrets',
     );
-  });
-
-  it.each([28, 40, 80])('has bars that fit %i columns', (columns) => {
-    const found = summaryOf([1, 4000, 1]);
-    const lines = simulationText('first', found, 0.1, columns, english);
-    const table = lines.slice(lines.indexOf('') + 1);
-    expect(table[2]).toContain('█');
-    expect(Math.max(...table.map((line) => line.length))).toBeLessThanOrEqual(columns);
-  });
-
-  it('says so where it was stopped too early', () => {
-    expect(simulationText('first', summaryOf([]), 0.1, 80, english)).toEqual([
-      'first: no secret was found.',
-    ]);
   });
 });

@@ -9,7 +9,6 @@ import {
   type SimulationPlan,
   type SimulationWork,
 } from '../../../source/commands/simulate/simulation-work.ts';
-import { checkpoint } from '../../../source/engine/core/checkpoint.ts';
 import { strategyFor } from '../../../source/lines/text/solving/strategy-choice.ts';
 import { countCandidates } from '../../../source/solver/counting/count.ts';
 import { simulationRoot } from '../../../source/solver/simulate.ts';
@@ -97,24 +96,5 @@ describe('a simulation in threads', () => {
     const playing = playInThreads(strategyPlan, all(), 2, stop.signal, () => {});
     stop.abort();
     expect(await playing).toBe('stopped');
-  });
-
-  it('leaves long work after the first guess and some tens of checkpoints', () => {
-    const steps = (function* () {
-      for (let guess = 0; guess < 1000; guess++) {
-        // A step of work with one checkpoint.
-        checkpoint(2 ** 40);
-        yield { depth: 1, cracked: 1 };
-      }
-    })();
-    expect([...depthCounts(steps, 'until-long')].at(-1)).toEqual([0, 41]);
-    expect(steps.next().done).toBe(false);
-  });
-
-  it('leaves short work to the thread that began it', () => {
-    const work = all();
-    expect([...depthCounts(work.steps, 'until-long')].at(-1)).toEqual(whole(all()));
-    expect(work.partsLeft()).toBe(0);
-    expect(work.takePart(2)).toBeUndefined();
   });
 });

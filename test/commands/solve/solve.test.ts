@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gameTable } from '../../../source/commands/options/game.ts';
 import { countCandidates } from '../../../source/solver/counting/count.ts';
 import { strategyNames } from '../../../source/solver/strategies/strategies.ts';
-import { english } from '../../helpers/english.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { turn } from '../../solver/histories.ts';
 import { ran } from '../text/fake-terminal.ts';
@@ -80,21 +78,6 @@ describe('keypeg solve', () => {
     expect(out.split('\n').filter((line) => line.endsWith(': ') || line.endsWith('? '))).toEqual([
       prompt,
     ]);
-  });
-
-  it('draws the same guesses from the same seed', async () => {
-    const guessOf = async (options: string) =>
-      /Guess 1: ([\d ]+)/.exec(
-        (await solve(`--pegs 5 --colors 8 --strategy random ${options}`)).out,
-      )?.[1];
-    expect(await guessOf('--seed a')).toBe(await guessOf('--seed a'));
-    expect(await guessOf('--seed a')).not.toBe(await guessOf('--seed b'));
-  });
-
-  it('names every strategy in its help', () => {
-    const summary = gameTable.strategy.summary(english);
-    const [names = ''] = summary.replace(/ \(.*?\)/, '').split(';');
-    expect(names.split(', ')).toEqual(strategyNames);
   });
 });
 

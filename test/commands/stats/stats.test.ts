@@ -56,14 +56,6 @@ describe('keypeg stats', () => {
     });
   });
 
-  it('says in a sentence that no game is finished', async () => {
-    expect(await stats('--data', await sampleFolder())).toEqual({
-      status: 0,
-      out: 'No game is finished yet: keypeg play starts one.\n',
-      err: '',
-    });
-  });
-
   it('has the puzzles of days', async () => {
     const folder = await sampleFolder();
     const { store } = successOf(await openGameStore({ kind: 'folder', folder }));

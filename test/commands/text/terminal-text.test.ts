@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Terminal } from '../../../source/commands/command-line/command.ts';
-import { run } from '../../../source/commands/start/run.ts';
-import { temporaryFolder } from '../../fixtures/store/stored-files.ts';
 import { english } from '../../helpers/english.ts';
-import { fakeStream, ran } from './fake-terminal.ts';
+import { ran } from './fake-terminal.ts';
 
 const game = ['text', '--pegs', '4', '--seed', '7', '--feedback', 'pegs'];
 
@@ -26,11 +23,6 @@ describe('where the locale is not UTF-8', () => {
     expect(out).toContain('1 1 2 2: #...');
     expect((await ran(game, '1122\n', { LANG: 'C.UTF-8' })).out).toContain('1 1 2 2: ●···');
   });
-
-  it('JSON keeps the letters of its words', async () => {
-    const { out } = await ran(['solve', '--turn', '1122=1,1', '--json'], '', { LANG: 'C' });
-    expect(JSON.parse(out)).toMatchObject({ candidates: 208 });
-  });
 });
 
 describe('where a terminal has few columns', () => {
@@ -43,21 +35,6 @@ describe('where a terminal has few columns', () => {
     expect(out).toContain(
       'You have 10 turns to find it. Type a\nguess such as 1122 or 1 1 2 2, or by',
     );
-  });
-
-  it('breaks the prompt of a game between words', async () => {
-    const tty = { isTTY: true, columns: 40 };
-    const stdin = Object.assign(fakeStream<Terminal['stdin']>(), tty);
-    const stdout = Object.assign(fakeStream<Terminal['stdout']>(), tty);
-    const stderr = Object.assign(fakeStream<Terminal['stderr']>(), tty);
-    let out = '';
-    stdout.on('data', (chunk) => {
-      out += String(chunk);
-      if (out.includes('8? ')) stdin.end();
-    });
-    const args = ['text', '--data', temporaryFolder()];
-    expect(await run(args, { env, stdin, stdout, stderr, catalog: english })).toBe(0);
-    expect(out).toMatch(/How many pegs should the code have, 4 to\r?\n8\? /u);
   });
 
   it('breaks the answer beside colored tiles, but no tile', async () => {

@@ -92,9 +92,4 @@ describe('a background color', () => {
     await playFirstTurn(terminal);
     expect(terminal.screen().join('\n')).not.toContain('rgb:');
   });
-
-  it('is not queried without colors', async () => {
-    const terminal = await openWithEnv({ NO_COLOR: '1' });
-    expect(terminal.raw()).not.toContain(QUERY);
-  });
 });

@@ -83,15 +83,6 @@ it('a glyph takes the bytes of its character', () => {
   );
 });
 
-it('a frame is as long as its cells need, and a new frame is empty', () => {
-  startFrame();
-  for (let count = 0; count < 100_000; count++) addGlyph(glyphOf('─'));
-  expect(takeFrame()).toBe('─'.repeat(100_000));
-  addText('of a frame that failed');
-  startFrame();
-  expect(takeFrame()).toBe('');
-});
-
 it('lends grids that share memory but no cell, each of its size and blank', () => {
   const lents = Array.from({ length: 100 }, (_, index) => {
     const lent = lendGrid(80, 24);
@@ -120,18 +111,4 @@ it('lends a released grid again, once', () => {
   expect(one.grid).toBe(released.grid);
   expect(other.grid).not.toBe(released.grid);
   for (const { release } of [kept, one, other]) release();
-});
-
-it('keeps no memory of which nothing is lent', () => {
-  const first = lendGrid(60, 18);
-  first.release();
-  const second = lendGrid(60, 18);
-  expect(second.grid.bytes.buffer).not.toBe(first.grid.bytes.buffer);
-  second.release();
-});
-
-it('lends a grid that is larger than the memory that small ones share', () => {
-  const { grid, release } = lendGrid(1000, 500);
-  expect(grid.glyphs).toHaveLength(500_000);
-  release();
 });

@@ -1,10 +1,9 @@
-import { Box, Text, type TextProps, Transform, useInput } from 'ink';
+import { Box, Text, type TextProps, useInput } from 'ink';
 import type { ReactNode } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import { PLAIN_INPUT } from '../../../source/terminal/controls.ts';
 import { WIDTH_PROBE } from '../../../source/terminal/input/terminal-answers.ts';
-import { useScreenSize } from '../../../source/terminal/terminal-context.ts';
 import { layoutPrototype } from '../layout-prototype.ts';
 import {
   contentOf,
@@ -98,34 +97,11 @@ describe('a frame', () => {
     }
   });
 
-  it('keeps its layout where a text is truncated, also before a wide character', async () => {
-    const truncated = (text: string): ReactNode => (
-      <Box>
-        <Box width={5}>
-          <Text wrap="truncate">{text}</Text>
-        </Box>
-        <Text>|</Text>
-      </Box>
-    );
-    const terminal = await open(truncated('abcdefgh'));
-    for (const text of ['漢字漢字', 'a漢字漢b', 'ijklmnop']) {
-      await terminal.paint(truncated(text));
-      expect(terminal.screen.cells()).toEqual(await renderedByInk(truncated(text), size));
-    }
-  });
-
   it('erases a long blank to the end of its row, including its background', async () => {
     const terminal = await open(<Text backgroundColor="red">{'a long red row     !'}</Text>);
     const [write = ''] = await terminal.paint(row('a'));
     expect(write).toContain('\u001b[K');
     expect(terminal.screen.cells()).toEqual(await renderedByInk(row('a'), size));
-  });
-
-  it('writes a few blanks where erasing them is longer', async () => {
-    const terminal = await open(row('1234'));
-    expect(await terminal.paint(row('1'))).toEqual(['\b\b\b   ']);
-    expect(await terminal.paint(row('123456'))).toHaveLength(1);
-    expect(await terminal.paint(row('1'))).toEqual(['\u001b[5D\u001b[K']);
   });
 
   it('keeps its columns on a terminal with narrow emoji and leaves no old cells', async () => {
@@ -179,26 +155,6 @@ describe('a terminal in an unknown state', () => {
     expect(terminal.screen.cells()).toEqual(
       await renderedByInk(row('stay'), { columns: 30, rows: 5 }),
     );
-  });
-
-  it('is painted once by a resize that changes the tree, and not drawn by Ink', async () => {
-    const transform = vi.fn((line: string) => line);
-    const SizeText = (): ReactNode => {
-      const { columns, rows } = useScreenSize();
-      return (
-        <Box flexDirection="column">
-          <Text>{`${columns}×${rows}`}</Text>
-          <Transform transform={transform}>
-            <Text>same</Text>
-          </Transform>
-        </Box>
-      );
-    };
-    const terminal = await open(<SizeText />);
-    transform.mockClear();
-    terminal.resize({ columns: 30, rows: 5 });
-    expect(await terminal.flush()).toEqual(['\u001b[m\u001b[H\u001b[J30×5\r\nsame']);
-    expect(transform).toHaveBeenCalledTimes(1);
   });
 
   it('gets no frames while the program is suspended, and is painted again after it', async () => {
@@ -273,23 +229,6 @@ describe('entering and leaving full screen', () => {
     expect(left).toEqual(['\u001b[?25h', '\u001b[?1049l']);
     expect(terminal.screen.modes()).toEqual({ alternate: false, midFrame: false });
     expect(terminal.listenerCount()).toBe(0);
-  });
-
-  it('runs no last drawing of Ink', async () => {
-    let drawings = 0;
-    const countDrawing = (text: string): string => {
-      drawings++;
-      return text;
-    };
-    const terminal = await open(
-      <Transform transform={countDrawing}>
-        <Text>gone</Text>
-      </Transform>,
-    );
-    const before = drawings;
-    terminal.unmount();
-    await terminal.flush();
-    expect(drawings).toBe(before);
   });
 
   it('resets the style after a frame', async () => {

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
 import { Box, type BoxProps, Text, type TextProps, Transform } from 'ink';
-import {
-  createContext,
-  memo,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import Yoga from 'yoga-layout';
 import type { Size } from '../../../source/screens/app/layout.ts';
@@ -138,29 +130,6 @@ it('paints any tree over any other as Ink draws it: wide characters, marks, clip
 });
 
 describe('a component', () => {
-  const Name = createContext('nobody');
-  const Greeting = (): ReactNode => <Text>{`Hello ${useContext(Name)}`}</Text>;
-
-  it('reads a context behind what is not drawn again', async () => {
-    const drawn = vi.fn(() => <Greeting />);
-    const Between = memo(drawn);
-    const named = (name: string): ReactNode => (
-      <Name value={name}>
-        <Between />
-      </Name>
-    );
-    const terminal = openPainted(named('Ada'), size);
-    await terminal.flush();
-    for (const name of ['Grace', 'Grace', 'Edsger']) {
-      await terminal.paint(named(name));
-      expect(terminal.screen.text()).toContain(`Hello ${name}`);
-    }
-    expect(drawn).toHaveBeenCalledTimes(1);
-    await terminal.paint(<Between />);
-    expect(terminal.screen.text()).toContain('Hello nobody');
-    terminal.unmount();
-  });
-
   it('is drawn again for other props only, if it is memoized', async () => {
     const drawn = vi.fn(({ text }: { readonly text: string }) => <Text>{text}</Text>);
     const Memoized = memo(drawn);
@@ -171,18 +140,6 @@ describe('a component', () => {
       expect(terminal.screen.text()[0]).toBe(text);
     }
     expect(drawn).toHaveBeenCalledTimes(3);
-    terminal.unmount();
-  });
-
-  it('keeps what it computed until its inputs change', async () => {
-    const compute = vi.fn((text: string) => text.toUpperCase());
-    const Shout = ({ text }: { readonly text: string }): ReactNode => (
-      <Text>{useMemo(() => compute(text), [text])}</Text>
-    );
-    const terminal = openPainted(<Shout text="a" />, size);
-    await terminal.flush();
-    for (const text of ['a', 'b', 'b']) await terminal.paint(<Shout text={text} />);
-    expect(compute.mock.calls).toEqual([['a'], ['b']]);
     terminal.unmount();
   });
 

@@ -5,7 +5,7 @@ import {
   SEQUENCE_TIME,
 } from '../../../source/terminal/input/reader.ts';
 import type { InputPart } from '../../../source/terminal/input/sequences.ts';
-import { BEL, END, ESC, ST, START, typedIn } from './input-parts.ts';
+import { ESC, ST, typedIn } from './input-parts.ts';
 
 describe('what is held', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -69,16 +69,6 @@ describe('what is held', () => {
     }
   });
 
-  it('is typed when it was a bracket after Esc', () => {
-    const { add, typed } = openReader();
-    add(ESC);
-    wait(KEY_TIME);
-    add('[');
-    wait(KEY_TIME);
-    add('D');
-    expect(typed()).toBe(`${ESC}[27u[D`);
-  });
-
   it.each(['PLATE', 'OXIDE', ']', '_', '^', 'X'])('types %s after Esc', (text) => {
     const { add, typed } = openReader();
     add(ESC);
@@ -112,30 +102,10 @@ describe('what is held', () => {
     }
   });
 
-  it('goes on as long as pieces of a long string come', () => {
-    const { add, typed } = openReader();
-    add(`${ESC}]52;c;`);
-    for (let piece = 0; piece < 10; piece++) {
-      wait(900);
-      add('QUJD');
-    }
-    add(`${BEL}q`);
-    expect(typed()).toBe('q');
-  });
-
   it('keeps no timer once the reader is closed', () => {
     const { add, close } = openReader();
     add(ESC);
     close();
     expect(vi.getTimerCount()).toBe(0);
-  });
-
-  it('waits as long as it takes for the rest of what was read before', () => {
-    const parts: InputPart[] = [];
-    const { add } = createInputReader((read) => void parts.push(...read), 'read');
-    add(`${START}1`);
-    wait(60_000);
-    add(`2${END}`);
-    expect(parts).toEqual([{ kind: 'pasted', text: '12' }]);
   });
 });

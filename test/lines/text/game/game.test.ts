@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   answer,
   begin,
-  digits,
   endOfInput,
   open,
   promptOf,
@@ -35,23 +34,6 @@ describe('a whole game', () => {
     ]);
   });
 
-  it('is won in one turn', () => {
-    expect(talk(begin(standard), ['6323']).lines).toContain('You cracked the code in 1 turn!');
-  });
-
-  it('is lost when the turns are used', () => {
-    const lost = talk(
-      begin(digits),
-      Array.from({ length: 10 }, () => '1234'),
-    );
-    expect(lost.lines).toEqual([
-      '1 2 3 4: 0 bulls, 1 cow',
-      'You lost: all 10 turns are used. The code was 8 6 0 3.',
-      'Lifelines used: none. This game is seeded. Seed 7 gives this code again under the same rules.',
-    ]);
-    expect(promptOf(lost)).toBe('Play again, yes or no? ');
-  });
-
   it('is given up with q, which tells the code and leaves', () => {
     const { dialogue, lines } = talk(begin(standard), ['1122', 'q']);
     expect(lines).toEqual([
@@ -78,26 +60,6 @@ describe('playing again', () => {
     expect(codes[0]).toBe('You gave up after 0 turns. The code was 5 4 3 6.');
     expect(codes[1]).toBe(codes[0]);
   });
-
-  it('asks again what was asked the first time', () => {
-    const first = talk(begin(open), ['4', 'yes', '8585']);
-    expect(promptOf(talk(first, ['yes']))).toContain('How many pegs');
-  });
-
-  it.each(['', 'maybe', '1122'])('is not answered by “%s”', (line) => {
-    expect(talk(won, [line])).toMatchObject({ dialogue: won.dialogue, lines: ['Type yes or no.'] });
-  });
-
-  it('shows the board of the game that is over', () => {
-    expect(talk(won, ['board'])).toMatchObject({
-      dialogue: won.dialogue,
-      lines: ['Turn 1: 6 3 2 3: right place 4, right color 0', 'Hint * * * *; 9 turns left.'],
-    });
-  });
-
-  it('explains itself', () => {
-    expect(talk(won, ['help']).lines[0]).toBe('Type yes for another code, or no or q to leave.');
-  });
 });
 
 describe('the end of the lines', () => {
@@ -114,13 +76,6 @@ describe('the end of the lines', () => {
       'The game stops here. This game is seeded. Seed 7 gives this code again under the same rules.',
       'Goodbye.',
     ]);
-  });
-
-  it('has nothing to add after a goodbye, and neither has another line', () => {
-    const left = talk(begin(standard), ['q']);
-    expect(endOfInput(left)).toEqual([]);
-    expect(promptOf(left)).toBe('');
-    expect(answer(left, '1122')).toMatchObject({ dialogue: left.dialogue, lines: [] });
   });
 
   it.each([[], ['4'], ['4', 'yes'], ['4', 'yes', '8585']])(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seedsFrom, seedWithCode } from '../../../../source/engine/core/random.ts';
 import { rulesWith } from '../../../helpers/games.ts';
-import { begin, beginWith, endOfInput, type Said, standard, talk } from './transcript.ts';
+import { begin, beginWith, type Said, standard, talk } from './transcript.ts';
 
 /** A game that is saved, with the command that continues it. */
 const saved = (seed: string): Said =>
@@ -28,10 +28,6 @@ describe('leaving a game', () => {
     expect(talk(asked, ['board', 'q']).dialogue).toMatchObject({ waitingFor: 'move' });
     expect(talk(asked, ['leave']).lines[0]).toContain('Your game is saved');
     expect(talk(begin(standard), ['1122', 'q']).dialogue).toMatchObject(over);
-  });
-
-  it('before the first move says nothing about it', () => {
-    expect(endOfInput(saved('7'))).toEqual(['Goodbye.']);
   });
 
   it('where games are not saved shows the seed, unless it contains the code', () => {

@@ -39,10 +39,6 @@ describe('a wasted guess', () => {
     expect(leftAfter(['1122', '1122', 'board', '1122'])).toBe(8);
   });
 
-  it('gets another warning after another guess', () => {
-    expect(leftAfter(['1122', '1122', '5566', '1122'])).toBe(9);
-  });
-
   it('is played at once at first, and where a script plays', () => {
     const usual = played({ ...quiet.start, settings: defaultSessionSettings }, []);
     expect(leftAfter(['1122', '1122', '5566'], usual)).toBe(7);
@@ -57,11 +53,6 @@ describe('the hint in lines', () => {
     );
     expect(leftAfter(['lifeline#2', 'lifeline#3'])).toBe(7);
     expect(said('lifeline#3', ['lifeline#2'])).not.toBe(said('lifeline#3'));
-  });
-
-  it('is given once, and then repeated for nothing', () => {
-    expect(said('lifeline#3', ['lifeline#3'])).toMatch(/^Used: a good guess is [1-6]{4}\.$/);
-    expect(leftAfter(['lifeline#3', 'lifeline#3'])).toBe(9);
   });
 
   it('is refused where no turn would be left', () => {

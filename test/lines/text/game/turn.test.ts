@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { begin, digits, promptOf, said, standard, talk } from './transcript.ts';
+import { begin, promptOf, said, standard, talk } from './transcript.ts';
 
 const opened = begin(standard);
 
@@ -19,10 +19,6 @@ describe('a guess', () => {
     expect(talk(begin(standard, style), ['1133']).lines).toEqual([`1 1 3 3: ${answer}`]);
   });
 
-  it('is answered with bulls and cows in the digits game', () => {
-    expect(said('8301', [], digits)).toBe('8 3 0 1: 2 bulls, 1 cow');
-  });
-
   it.each([
     ['', 'Type a guess, or help.'],
     ['   ', 'Type a guess, or help.'],
@@ -36,13 +32,6 @@ describe('a guess', () => {
     ['lifelin#1', 'There is no command “lifelin#1”: did you mean lifeline#1?'],
   ])('is refused where it is none: “%s”', (line, sentence) => {
     expect(talk(opened, [line])).toMatchObject({ dialogue: opened.dialogue, lines: [sentence] });
-  });
-
-  it('is refused for a repeat where there are none', () => {
-    expect(said('1123', [], digits)).toBe('No digit may appear twice in this game.');
-    expect(said('1123', [], { ...standard, repeats: false })).toBe(
-      'No color may appear twice in this game.',
-    );
   });
 });
 
@@ -92,15 +81,6 @@ describe('a lifeline', () => {
     expect(said('lifeline#1', ['lifeline#1'])).toBe('Used: the code contains yellow (3).');
     expect(said('lifeline', ['lifeline#1'])).toContain('costs 1 turn; already used.');
   });
-
-  it('is refused where it would leave no turn', () => {
-    const twoTurns = { ...standard, attempts: 2 };
-    expect(said('lifeline#2', [], twoTurns)).toBe(
-      'That lifeline would leave you no turn to guess with.',
-    );
-    expect(said('lifeline', [], twoTurns)).toContain('2 turns; too few turns left.');
-    expect(said('lifeline#1', [], twoTurns)).toContain('LIFELINE color');
-  });
 });
 
 describe('reading about the game', () => {
@@ -129,13 +109,6 @@ describe('reading about the game', () => {
     ],
   ] as const)('tells with help what the signs of %s mean', (style, meaning) => {
     expect(talk(begin(standard, style), ['help']).lines.join('\n')).toContain(meaning);
-  });
-
-  it('says with help what bulls and cows are, and names no colors', () => {
-    const help = said('help', [], digits);
-    expect(help).toContain('bull (right place), cow (right digit, wrong place)');
-    expect(help).toContain('Type a guess such as 1234 or 1 2 3 4.');
-    expect(help).not.toContain('color');
   });
 
   it('tells with board the turns, which lifelines cost, and the hint row', () => {

@@ -54,16 +54,6 @@ describe('a game of words in lines', () => {
     ]);
   });
 
-  it('is shared after giving up only if there was a guess', () => {
-    expect(last(['q'])).not.toContain('To share:');
-    expect(last(['lifeline#1', 'q'])).not.toContain('To share:');
-    expect(last(['slice', 'q'])).toContain('To share:');
-  });
-
-  it('asks whether to play with another word', () => {
-    expect(last(['crane', 'help'])[0]).toBe('Type yes for another word, or no or q to leave.');
-  });
-
   it.each([
     ['words', 'CANER: C right, A elsewhere, N elsewhere, E elsewhere, R elsewhere'],
     ['pegs', 'CANER: ●○○○○'],
@@ -127,19 +117,6 @@ describe('a word that is a command too', () => {
     ]);
   });
 
-  it('is explained by the help', () => {
-    expect(last(['help'])).toEqual([
-      'Find the word of 5 letters. Type a guess such as BOARD.',
-      'The answer names the mark of each letter of your guess in order: right, elsewhere in the word, or no.',
-      'lifeline#1: a letter of the word, but not its place; costs 1 turn.',
-      'lifeline#2: one letter of the word and its place; costs 2 turns.',
-      'lifeline#3: a good guess; costs 1 turn.',
-      'board: read the whole game so far. q: give up and leave. leave: leave without giving up.',
-      'To guess a word that is also a command, type = before it: =board.',
-      'You can also type: lifelines, give up, settings, leave, repeat, help.',
-    ]);
-  });
-
   it.each(['help', 'quit', 'exit'])('is a command in a list with the word “%s”', (word) => {
     const rules = wordRulesWith({}, dictionaryWith(['card'], [word]));
     const begun = beginWith(rules, { seeds });
@@ -151,15 +128,6 @@ describe('a word that is a command too', () => {
     expect(talk(begun, [`=${word}`]).lines[0]).toMatch(new RegExp(`^${word.toUpperCase()}: `));
     expect(talk(begun, [`/${word}`]).lines[0]).toMatch(/^(Find the word|You gave up)/);
     expect(talk(begun, [word]).lines[0]).toContain('is a command.');
-  });
-
-  it('is not mentioned where no word is a command', () => {
-    const rules = wordRulesWith({}, dictionaryWith(['card'], ['bard']));
-    const begun = beginWith(rules, { seeds });
-    expect(talk(begun, ['help']).lines.slice(-2)).toEqual([
-      'board: read the whole game so far. q: give up and leave. leave: leave without giving up.',
-      'You can also type: lifelines, give up, settings, leave, repeat, help.',
-    ]);
   });
 
   it.each(['help', '/help', '/HELP', '?'])('“%s” is a command', (line) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rulesWith } from '../../../helpers/games.ts';
-import { beginSolving, solvingPrompt, tell } from './transcript.ts';
+import { beginSolving, tell } from './transcript.ts';
 
 const standard = beginSolving();
 
@@ -72,30 +72,10 @@ describe('an answer', () => {
     expect(tell(standard, '3', '1').dialogue).toEqual(standard.dialogue);
   });
 
-  it('is not refused after a first count that the second one makes possible', () => {
-    // Two codes of four of six colors without repeats share two colors at least.
-    const noRepeats = beginSolving({ sizes: rulesWith({ repeats: false }) });
-    expect(tell(noRepeats, '0', '1').lines).toEqual([
-      'In this game at least 2 colors always match.',
-    ]);
-    expect(tell(noRepeats, '0', '2').lines[0]).toMatch(/^Guess 2: /);
-  });
-
   it('of two colors is refused at once where no second count could fit', () => {
     const twoColors = beginSolving({ sizes: rulesWith({ colors: 2 }) });
     expect(tell(twoColors, '2 1').lines).toEqual([
       'With two colors, misplaced pegs come in pairs.',
     ]);
-  });
-});
-
-describe('what a person is asked', () => {
-  it('is one count, then the other', () => {
-    expect(solvingPrompt(standard.dialogue)).toBe('Right place: ');
-    expect(solvingPrompt(tell(standard, '1').dialogue)).toBe('Right color: ');
-  });
-
-  it('is no second count where every peg is in its place', () => {
-    expect(tell(standard, '4').dialogue.waitingFor).toBe('nothing');
   });
 });

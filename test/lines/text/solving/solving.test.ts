@@ -128,24 +128,4 @@ describe('the sizes', () => {
     const onlyPegs = beginSolving({ sizes: { ...rules, pegs: 'ask' } });
     expect(tell(onlyPegs, '3').lines[2]).toBe('Guess 1: 1 1 1 (216 codes are possible)');
   });
-
-  it('are both asked for again where the strategy cannot play them', () => {
-    const { dialogue, lines } = tell(
-      beginSolving({ ...openOptions, strategy: 'entropy' }),
-      '8',
-      '8',
-    );
-    expect(dialogue.waitingFor).toBe('pegs');
-    expect(lines).toEqual([
-      'The strategy entropy looks at every code, at most 1,000,000, but this game has 16,777,216: try --strategy auto.',
-    ]);
-  });
-
-  it('let a person read and leave', () => {
-    expect(tell(open, 'help').lines).toEqual([
-      'Type a number, such as 5 for the pegs or 8 for the colors, or q to leave.',
-    ]);
-    expect(tell(open, 'board').lines).toEqual(['No guesses yet.']);
-    expect(tell(open, '5', 'q').dialogue.waitingFor).toBe('nothing');
-  });
 });

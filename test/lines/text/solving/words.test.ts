@@ -133,13 +133,6 @@ describe('a word that is played elsewhere', () => {
     expect(tell(begun, line)).toEqual({ dialogue: begun.dialogue, lines: [sentence] });
   });
 
-  it('is not taken for a command where an answer must be repaired', () => {
-    expect(told('guess ...y.', 'crane ...')).toEqual(['Type undo, change, why or q.']);
-    expect(told('guess ...y.', 'chnage 1')).toEqual([
-      'There is no command “chnage 1”: did you mean change?',
-    ]);
-  });
-
   it('is sought among rarer words if no common one fits', () => {
     const rare = dictionaryWith(['crane', 'crate'], ['pious', 'moist', 'lousy']);
     const plan = { strategy: 'first', seed: '7' };
@@ -199,21 +192,6 @@ describe('a word that is played elsewhere', () => {
     );
   });
 
-  it('tells no more repairs of a row than can be read', () => {
-    const sets = Array.from({ length: 16 }, (_, set) => set);
-    // Of ABCD each has some letters in their places, or some one place further on.
-    const answers = ['abcd', 'dabc'].flatMap((letters) =>
-      sets.map((set) => [...letters].map((letter, p) => (set & (1 << p) ? letter : 'z')).join('')),
-    );
-    const plan = { strategy: 'first', seed: '7' };
-    const dictionary = dictionaryWith(answers);
-    const begun = printed(successOf(startSolvingRules(plan, wordRulesWith({}, dictionary))));
-    const repairs = tell(begun, 'gg.y').lines.find((line) => line.startsWith('Row 1: G'));
-    const different = dictionary.answers.length;
-    expect(repairs?.split('; ').length).toBe(16);
-    expect(repairs).toMatch(new RegExp(`; and ${different - 15} others\\.$`));
-  });
-
   it('helps, and tells what is left and what to guess', () => {
     expect(told('help')).toEqual([
       'Type one sign for each of the 5 letters: g right, y elsewhere, . absent; or 2, 1, 0; or tiles such as 🟩🟨⬛.',
@@ -230,16 +208,6 @@ describe('a word that is played elsewhere', () => {
     expect(told('slice ...gg', 'change')).toEqual([
       'Type a row and its whole answer, such as change 1 gy..g.',
       'Row 1: SLICE: S no, L no, I no, C right, E right',
-    ]);
-  });
-
-  it('is told at the end where no word is the one', () => {
-    const begun = begin({ mode: 'ultra-hard' });
-    expect(begun.lines[2]).toBe('Guess 1: BRACE (6 words are possible)');
-    expect(tell(begun, '..ggg', 'no').lines).toEqual([
-      'Then at least one answer is wrong:',
-      'Row 1: BRACE: B no, R no, A right, C right, E right',
-      'Type undo to take the last answer back, or change ROW ANSWER for another row.',
     ]);
   });
 });
