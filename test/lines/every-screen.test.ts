@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { choicesOn, earOf } from '../../source/lines/ear.ts';
 import { wordsOf } from '../../source/lines/line-meaning.ts';
 import {
@@ -12,38 +12,26 @@ import { fullStyle } from '../../source/prose/games/answer-forms.ts';
 import { full } from '../helpers/frames.ts';
 import { allSceneNames, allScenes } from '../screens/frames/all-scenes.ts';
 
-describe.each(allSceneNames)('the screen %s', (name) => {
+it.each(allSceneNames)('the screen %s can be heard, used and left by words', (name) => {
   const app = spokenApp(allScenes[name](full), fullStyle);
+  expect(linesAfter(undefined, app).join('').trim()).not.toBe('');
 
-  it('says what it is', () => {
-    expect(linesAfter(undefined, app).join('').trim()).not.toBe('');
-  });
+  const asks = promptOf(app).text.startsWith('Type yes');
+  const meaning = meaningOf(app, asks ? 'yes' : 'leave');
+  const steps = 'steps' in meaning ? meaning.steps : [];
+  expect(steps.map((step) => messageOf(app, step))).not.toContain(undefined);
+  expect(steps).not.toEqual([]);
 
-  it('can be left by a word', () => {
-    const meaning = meaningOf(app, promptOf(app).text.startsWith('Type yes') ? 'yes' : 'leave');
-    const steps = 'steps' in meaning ? meaning.steps : [];
-    expect(steps.map((step) => messageOf(app, step))).not.toContain(undefined);
-    expect(steps).not.toEqual([]);
-  });
+  const named = choicesOn(earOf(app)).flatMap((entry) => ('steps' in entry ? entry.steps[0] : []));
+  const keys = wordsOf(app).map(({ key }) => ({ press: key }));
+  for (const step of [...named, ...keys]) {
+    if (step !== undefined) expect(messageOf(app, step)).toBeDefined();
+  }
 
-  it('has a meaning for each number and word that it names', () => {
-    for (const entry of choicesOn(earOf(app))) {
-      const [first] = 'steps' in entry ? entry.steps : [];
-      if (first !== undefined) expect(messageOf(app, first)).toBeDefined();
-    }
-    for (const { key } of wordsOf(app)) {
-      expect(messageOf(app, { press: key })).toBeDefined();
-    }
-  });
-
-  it('answers help and a line without a meaning', () => {
-    for (const line of ['help', 'xyzzy plugh xyzzy']) {
-      const meaning = meaningOf(app, line);
-      if (promptOf(app).text.startsWith('Type yes')) continue;
-      const said = 'lines' in meaning ? meaning.lines.join('') : 'steps';
-      expect(said).not.toBe('');
-    }
-  });
+  for (const line of asks ? [] : ['help', 'xyzzy plugh xyzzy']) {
+    const answer = meaningOf(app, line);
+    expect('lines' in answer ? answer.lines.join('') : 'steps').not.toBe('');
+  }
 });
 
 it('reads out the results of all players at a daily that is finished, and of no other', () => {

@@ -32,8 +32,8 @@ describe('every key of every keymap', () => {
     for (const scene of allSceneNames) {
       const app = allScenes[scene](full);
       for (const binding of bindingsOf(app)) {
-        // Of the keys that type, the first one acts as all others do.
-        for (const key of keysOf(binding).slice(0, 2)) {
+        // The first key acts as all others do.
+        for (const key of keysOf(binding).slice(0, 1)) {
           const where = `${key} in ${scene}`;
           const message = binding.on(key);
           expect.soft(['app', frontOf(app).screen], where).toContain(message.screen);
