@@ -211,7 +211,7 @@ describe('a walk of any keys', () => {
     };
     fc.assert(
       fc.property(anyWalk, (apps) => apps.forEach(check)),
-      { numRuns: 80, seed: SEED },
+      { numRuns: 250, seed: SEED },
     );
     expect([...seen].toSorted()).toEqual([
       'answer answering',
@@ -283,7 +283,7 @@ describe('a walk of any keys', () => {
         expect(continued.unfinished).toBe(app.unfinished);
         expect(gamesOf(frontOf(continued)).map(({ seed }) => seed)).toEqual([game.seed]);
       }),
-      { numRuns: 50, seed: SEED + 1 },
+      { numRuns: 120, seed: SEED + 1 },
     );
     expect(kinds.size).toBeGreaterThanOrEqual(4);
   });

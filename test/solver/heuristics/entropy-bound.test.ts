@@ -56,7 +56,7 @@ describe('the entropy bound', () => {
           expect(tight).toBeGreaterThanOrEqual(loose - UNITS_PER_BIT / 1000);
         }
       }),
-      { numRuns: 50 },
+      { numRuns: 20 },
     );
   });
 
@@ -68,7 +68,7 @@ describe('the entropy bound', () => {
         expect(bestGuesses(position, entropy, count)).toEqual(reference);
         expect(bestGuess(position, entropy)).toBe(reference[0]?.guess);
       }),
-      { numRuns: 100 },
+      { numRuns: 30 },
     );
   });
 });

@@ -31,12 +31,12 @@ function sizesOf(rules: Rules, games: number): readonly string[] {
 }
 
 it('has words for good and bad luck that are as frequent as each other', () => {
-  const sizes = sizesOf(rulesWith({ pegs: 4, colors: 4, attempts: 20 }), 600);
+  const sizes = sizesOf(rulesWith({ pegs: 4, colors: 4, attempts: 20 }), 300);
   const share = (...names: readonly string[]): number =>
     sizes.filter((size) => names.includes(size)).length / sizes.length;
   const lucky = share('veryLucky', 'rarelyLucky');
   const unlucky = share('veryUnlucky', 'rarelyUnlucky');
-  expect(Math.abs(lucky - unlucky)).toBeLessThan(0.04);
+  expect(Math.abs(lucky - unlucky)).toBeLessThan(0.06);
   expect(share('rarelyLucky')).toBeLessThan(0.02);
 });
 
@@ -99,10 +99,7 @@ function meanLuck(pegs: number, colors: number, lifeline: 'none' | 'place' | 'co
   return { sources: [...sources], mean: luck / games };
 }
 
-const sizes = [
-  [3, 4, '112'],
-  [4, 4, '1122'],
-] as const;
+const sizes = [[3, 4, '112']] as const;
 
 it.each(sizes)('luck that is exact has a mean of 0 over all codes and clues: %i×%i', (...game) => {
   const [pegs, colors, row] = game;

@@ -215,7 +215,9 @@ describe.each(storedPositions)('the table of positions of $pegs×$colors', (stor
   const lines = textsOf(stored);
 
   it('has only positions that it is asked for', () => {
-    for (const line of lines) {
+    // Some hundred of a long table.
+    const step = Math.ceil(lines.length / 200);
+    for (const line of lines.filter((_, index) => index % step === 0)) {
       const position = positionIn(line);
       expect(position.candidates.indices.length, line).toBeGreaterThan(stored.minCodes);
       expect(planIn(position)?.total, line).toBe(totalIn(line));

@@ -170,7 +170,7 @@ describe('an only move', () => {
         const onlyMove = second.loss > ONLY_MOVE_LOSS - 1e-9;
         expect(judgment).toEqual({ kind: 'class', class: 'best', onlyMove });
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     );
   });
 
