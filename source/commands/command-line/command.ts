@@ -1,4 +1,5 @@
 import type { Catalog, LocalizedText, LocalizedTexts } from '../../prose/catalog.ts';
+import { wrap } from '../../prose/text.ts';
 import {
   type Argument,
   argumentsFrom,
@@ -94,14 +95,14 @@ export const commandHelp = (command: Command, catalog: Catalog): string => {
   ];
   const usage = `keypeg ${words.join(' ')}`;
   return sections([
-    [wrapText(help.command(usage, summary(catalog)), COLUMNS).join('\n'), []],
+    [wrap(help.command(usage, summary(catalog)), COLUMNS).join('\n'), []],
     ...[...Map.groupBy(options, ({ group }) => group)].map(
       ([group, grouped]): Section => [
         help.title(group === undefined ? help.options : help.groups[group]),
         grouped.map((option) => optionRow(option, catalog)),
       ],
     ),
-    ...(notes?.(catalog) ?? []).map((note): Section => [wrapText(note, COLUMNS).join('\n'), []]),
+    ...(notes?.(catalog) ?? []).map((note): Section => [wrap(note, COLUMNS).join('\n'), []]),
     [help.title(help.examples), exampleRows(command, catalog)],
   ]);
 };
@@ -137,11 +138,7 @@ function sections(parts: readonly Section[]): string {
 
 /** A row as lines; a long description continues in the second column. */
 function rowLines([typed, description]: Row, width: number): readonly string[] {
-  return wrapText(description, COLUMNS - width - 4).map(
+  return wrap(description, COLUMNS - width - 4).map(
     (line, index) => `  ${(index === 0 ? typed : '').padEnd(width)}  ${line}`,
   );
 }
-
-/** A text as lines of at most `room` characters, broken between words. */
-const wrapText = (text: string, room: number): readonly string[] =>
-  (text.match(new RegExp(`.{1,${room}}(?= |$)`, 'gu')) ?? []).map((line) => line.trim());

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { linkCodeOf } from '../../engine/accounts/link-code.ts';
 import { parseName } from '../../engine/accounts/names.ts';
+import { isOffensive } from '../../engine/accounts/offensive.ts';
 import type { Account, Time } from '../../engine/core/stored/account.ts';
 import { dateOf, dayAt } from '../../engine/daily/days.ts';
 import type { RefusedCode, RefusedName } from '../../prose/refusals.ts';
@@ -86,20 +87,16 @@ async function rename(
   context: AccountContext,
   { name: typed }: { readonly name: string },
 ): Promise<AccountAnswer> {
-  const { account, key, store, onAccount } = context;
+  const { account, store, onAccount } = context;
   const refuse = (
     refused: Extract<AccountAnswer, { kind: 'name-refused' }>['refused'],
   ): AccountAnswer => ({ kind: 'name-refused', refused });
   const name = parseName(typed);
   if (!name.ok) return refuse(name.problem);
   if (name.value.text === account.name) return refuse('own-name');
-  // Only those who choose a name need the lists.
-  const { offenseOf } = await import('../../engine/accounts/offensive.ts');
-  const offense = offenseOf(name.value.text);
-  if (offense === 'blocked') return refuse('offensive');
+  if (isOffensive(name.value.text)) return refuse('offensive');
   const renamed = reached(await store.accounts.rename(account.id, name.value));
   if (renamed.ok) {
-    if (offense === 'doubtful') key.onDoubtfulName(name.value.text);
     onAccount(renamed.value);
     return await viewed('renamed', renamed.value, context);
   }

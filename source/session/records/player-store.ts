@@ -11,8 +11,6 @@ export type SessionKey = {
   readonly fingerprint: string;
   /** The key by which the codes that the player types are counted; a hash, as in `SourceLimit`. */
   readonly source: string;
-  /** Called with a new name that may offend others, for the log of the operator. */
-  readonly onDoubtfulName: (name: string) => void;
 };
 
 /** Why a player has no account on a server, and so no rooms: the code is wrong, or no account can be created. */

@@ -294,10 +294,8 @@ function openRecords(
   if (owner === undefined) return openGuestRecords(Date.now, openDailies, notify);
   const unsubscribe = records.subscribe(notify);
   signal.addEventListener('abort', unsubscribe);
-  const onDoubtfulName = (name: string): void =>
-    log('name-doubtful', { player: owner.kind === 'key' ? owner.fingerprint : owner.kind, name });
   const sources = accountSources(addressKey);
-  const signedIn = signIn(owner, { records, sources, onDoubtfulName, notify, signal });
+  const signedIn = signIn(owner, { records, sources, notify, signal });
   signedIn.catch((error: unknown) => {
     if (signal.aborted) return;
     log('sign-in-failed', faultFields(toError(error)));

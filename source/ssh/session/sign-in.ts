@@ -37,8 +37,6 @@ type SignInOptions = {
   readonly records: Pick<ServerRecords, 'store' | 'queue' | 'node'>;
   /** The keys by which a new account of the player is counted. */
   readonly sources: AccountSources;
-  /** Called with a name that may offend others. */
-  readonly onDoubtfulName: (name: string) => void;
   readonly notify: (sentence: LocalizedText) => void;
   /** Ends the attempts: the session has ended. */
   readonly signal: AbortSignal;
@@ -57,7 +55,7 @@ const SLOW = 3_000;
  * the session ends before.
  */
 export async function signIn(owner: AccountOwner, options: SignInOptions): Promise<PlayerStore> {
-  const { records, sources, onDoubtfulName, notify, signal } = options;
+  const { records, sources, notify, signal } = options;
   const { store, queue, node } = records;
   const { source } = sources;
   // The same in all attempts: one whose answer was lost may have created the account.
@@ -85,7 +83,7 @@ export async function signIn(owner: AccountOwner, options: SignInOptions): Promi
       if (isTold) notify(RECOVERY);
       if (owner.kind === 'guest') return { ...own, key: 'none', source };
       if (!isTold && isNew) notify(({ server }) => server.session.newName(account.name));
-      return { ...own, key: { fingerprint: owner.fingerprint, source, onDoubtfulName } };
+      return { ...own, key: { fingerprint: owner.fingerprint, source } };
     }
     const { problem } = signedIn;
     if (problem.kind !== 'unavailable') {

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { DataSet, englishDataset } from 'obscenity';
 import { describe, expect, it } from 'vitest';
 import {
   firstNames,
@@ -9,7 +8,7 @@ import {
   secondWords,
   skeletonOf,
 } from '../../../source/engine/accounts/names.ts';
-import { blockedTerms, offenseOf } from '../../../source/engine/accounts/offensive.ts';
+import { isOffensive } from '../../../source/engine/accounts/offensive.ts';
 import { opponents } from '../../../source/screens/play/modes/opponents.ts';
 
 const problemOf = (text: string) => {
@@ -111,7 +110,7 @@ describe('generated names', () => {
         expect(names).toHaveLength(12);
         for (const name of names) {
           expect(parseName(name.text)).toEqual({ ok: true, value: name });
-          expect(offenseOf(name.text)).toBe('none');
+          expect(isOffensive(name.text)).toBe(false);
         }
         expect(names.at(-1)?.text).toMatch(/-[2-46-9]{2}$/);
       }),
@@ -120,26 +119,18 @@ describe('generated names', () => {
 });
 
 it.each([
-  ['ada', 'none'],
-  ['peacock', 'none'],
-  ['scunthorpe', 'none'],
-  ['wish-it', 'doubtful'],
-  ['fagan', 'doubtful'],
-  ['fuck-you', 'blocked'],
-  ['f-u-c-k', 'blocked'],
-  ['wh0re', 'blocked'],
-])('%s has the offense %s', (name, offense) => {
-  expect(offenseOf(name)).toBe(offense);
-});
-
-it('each word of the strict set is one of the list, which blocks names with it', () => {
-  const known = new Set<string | undefined>();
-  new DataSet<{ originalWord: string }>().addAll(englishDataset).removePhrasesIf((phrase) => {
-    known.add(phrase.metadata?.originalWord);
-    return false;
-  });
-  for (const term of blockedTerms) {
-    expect(known).toContain(term);
-    expect(offenseOf(`x-${term}`)).toBe('blocked');
-  }
+  ['ada', false],
+  ['peacock', false],
+  ['scunthorpe', false],
+  ['nigeria', false],
+  ['who-reads', false],
+  ['fagan', false],
+  ['fuck-you', true],
+  ['f-u-c-k', true],
+  ['fuuuck', true],
+  ['wh0re', true],
+  ['x-cunts', true],
+  ['puss-y', true],
+])('%s is offensive: %s', (name, expected) => {
+  expect(isOffensive(name)).toBe(expected);
 });

@@ -22,12 +22,11 @@ function openSession(store: GameStore, player: string) {
   const queue = openWriteQueue(store.games, {
     ...{ onOutage: nothing, onRecovery: nothing, onError: nothing },
   });
-  const onDoubtfulName = vi.fn();
   const fingerprint = `SHA256:${player}`;
   const signIn = async (): Promise<PlayerStore> => {
     const arrival = { fingerprint, label: player, sources: [] };
     const { account } = successOf(await signInPlayer(store.accounts, arrival));
-    const key = { fingerprint, source: `home of ${player}`, onDoubtfulName };
+    const key = { fingerprint, source: `home of ${player}` };
     return { account, key, holder: { node: 'node', session: player }, store, queue };
   };
   const records = openPlayerRecords({
@@ -53,7 +52,7 @@ function openSession(store: GameStore, player: string) {
     const answer = await ask('account.read', {});
     return answer.kind === 'account' ? answer.account.name : answer.kind;
   };
-  return { records, ask, name, onDoubtfulName };
+  return { records, ask, name };
 }
 
 const codeOf = (answer: AccountAnswer) =>
@@ -76,9 +75,9 @@ it('reads the account of a key', async () => {
 });
 
 describe('a new name', () => {
-  it('is taken, shown in the profile, and reported if it is doubtful', async () => {
+  it('is taken, and shown in the profile', async () => {
     const store = await openMemoryStore();
-    const { ask, records, onDoubtfulName } = openSession(store, 'ada');
+    const { ask, records } = openSession(store, 'ada');
     const answer = await ask('account.rename', { name: 'wish-it' });
     const again = day(Date.now() + 30 * 86_400_000);
     expect(answer).toMatchObject({
@@ -88,7 +87,6 @@ describe('a new name', () => {
     await eventually(() =>
       expect(records.profile().player).toEqual({ kind: 'named', name: 'wish-it' }),
     );
-    expect(onDoubtfulName.mock.calls).toEqual([['wish-it']]);
     expect(await ask('account.rename', { name: 'red-hen' })).toEqual({
       kind: 'name-refused',
       refused: { kind: 'renamed-recently', again },
@@ -97,7 +95,7 @@ describe('a new name', () => {
 
   it('is refused when it is illegal, reserved, offensive, taken, or the same', async () => {
     const store = await openMemoryStore();
-    const { ask, name, onDoubtfulName } = openSession(store, 'ada');
+    const { ask, name } = openSession(store, 'ada');
     const other = await openSession(store, 'bob').name();
     const refusals = [];
     for (const typed of ['a', 'adm1n', 'fuck-you', other.replaceAll('-', ''), await name()]) {
@@ -109,7 +107,6 @@ describe('a new name', () => {
         refused,
       })),
     );
-    expect(onDoubtfulName).not.toHaveBeenCalled();
   });
 });
 

@@ -40,10 +40,7 @@ export function openSession(
   records.subscribe((change) => changes.push(change));
   const open = async (): Promise<void> => {
     const account = await signIn(store, 'ada');
-    const key =
-      by === 'without-key'
-        ? 'none'
-        : { fingerprint: 'SHA256:ada', source: 'ada', onDoubtfulName: nothing };
+    const key = by === 'without-key' ? 'none' : { fingerprint: 'SHA256:ada', source: 'ada' };
     opening.resolve({ account, key, holder: { node: 'node', session }, store, queue });
   };
   onTestFinished(async () => {

@@ -37,13 +37,13 @@ async function startSignIn(limit = 5) {
   const start = (fingerprint = 'SHA256:x') =>
     signIn(
       { kind: 'key', fingerprint, name: 'ada' },
-      { records, sources, onDoubtfulName: vi.fn(), notify, signal: leaving.signal },
+      { records, sources, notify, signal: leaving.signal },
     );
   /** Comes as a guest with the code of a room. */
   const invite = (room: string, guest?: string) =>
     signIn(
       { kind: 'guest', invitation: { room: roomCodeOf(room), guest } },
-      { records, sources, onDoubtfulName: vi.fn(), notify, signal: leaving.signal },
+      { records, sources, notify, signal: leaving.signal },
     );
   return { memory, attempt, notify, leave: () => leaving.abort(), start, invite, pass };
 }

@@ -59,7 +59,7 @@ export async function openServer(...names: readonly string[]) {
     players.set(name, (call, signal = new AbortController().signal, refusal) =>
       answerCall(call, {
         ...{ account, refusal, store, queue, signal, holder: { node: 'node', session: name } },
-        key: { fingerprint: name, source: 'address', onDoubtfulName: () => undefined },
+        key: { fingerprint: name, source: 'address' },
         onClaimed: (stored) => claimed.push(stored),
         onAccount: () => undefined,
         saved: async () => 'saved',
