@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { missingPrograms } from './test/missing-programs.ts';
 
 /**
@@ -14,16 +14,33 @@ const HANG = 120_000;
  */
 const NEVER_COMPILE_AGAIN = `--wasm-wrapper-tiering-budget=${2 ** 31 - 1}`;
 
-const unitFiles = globSync('test/**/*.test.{ts,tsx}', {
-  exclude: ['test/e2e/**', 'test/**/*.system.test.{ts,tsx}'],
-});
+const files = (patterns: string, exclude: readonly string[] = []): string[] =>
+  globSync(patterns, { exclude });
 
-/** The unit tests that replace modules, and so need modules of their own. */
-const replacing = unitFiles.filter((file) =>
-  /vi\.(?:mock|resetModules)\(/.test(readFileSync(file, 'utf8')),
-);
+const system = files('test/**/*.system.test.{ts,tsx}');
+const unit = files('test/**/*.test.{ts,tsx}', ['test/e2e/**', 'test/**/*.system.test.{ts,tsx}']);
 
-const unit = { include: unitFiles, setupFiles: ['test/setup.ts', 'test/unit-setup.ts'] };
+const replacesModules = (file: string): boolean =>
+  /vi\.(?:mock|resetModules)\(/.test(readFileSync(file, 'utf8'));
+
+/**
+ * Two projects of the same kind: importing the modules again for each file would cost more than the
+ * tests, so that only those files have modules of their own that replace some.
+ */
+const projects = (
+  name: string,
+  include: string[],
+  setupFiles: string[],
+): TestProjectConfiguration[] => [
+  {
+    extends: true,
+    test: { name, include, exclude: include.filter(replacesModules), setupFiles, isolate: false },
+  },
+  {
+    extends: true,
+    test: { name: `${name}-isolated`, include: include.filter(replacesModules), setupFiles },
+  },
+];
 
 export default defineConfig({
   test: {
@@ -34,17 +51,8 @@ export default defineConfig({
     maxWorkers: '100%',
     reporters: ['default', missingPrograms],
     projects: [
-      // Importing the modules again for each file would cost more than the tests.
-      { extends: true, test: { ...unit, name: 'unit', exclude: replacing, isolate: false } },
-      { extends: true, test: { ...unit, name: 'unit-isolated', include: replacing } },
-      {
-        extends: true,
-        test: {
-          name: 'system',
-          include: ['test/**/*.system.test.{ts,tsx}'],
-          setupFiles: 'test/setup.ts',
-        },
-      },
+      ...projects('unit', unit, ['test/setup.ts', 'test/unit-setup.ts']),
+      ...projects('system', system, ['test/setup.ts']),
       {
         extends: true,
         test: {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
@@ -52,10 +53,11 @@ describe('the changes of rooms in PostgreSQL', needs('initdb'), () => {
     const { id: account } = await signIn(other.store, 'bob');
     const seat = { account: accountIdOf(account), game: gameIdOf('bob'), source: 'address' };
     successOf(await other.store.rooms.join(room, seat));
-    // Both changes are told together: the second one was before the notification.
     one.store.changes.publish(room);
-    await eventually(() => expect(other.told).toEqual([[{ room, version: 1 }]]));
-    await eventually(() => expect(one.told).toEqual([unknown, unknown, [{ room, version: 1 }]]));
+    // A busy machine may tell the first change before the second one.
+    for (const { told } of nodes)
+      await eventually(() => expect(told.at(-1)).toEqual([{ room, version: 1 }]));
+    expect(one.told.filter((changed) => isDeepStrictEqual(changed, unknown))).toHaveLength(2);
   });
 
   it('are told on a new connection after the old one was lost', async () => {
