@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'rolldown';
 import { commandLine } from '../source/commands/command-line/commands.ts';
 import { englishLengths } from '../source/engine/variants/words/load-words.ts';
-import { catalogs } from '../source/prose/en.ts';
 import { program } from './bundles.ts';
 import { manualPage } from './manual.ts';
 import { npmSbom, packagesOf, shippedSbom, thirdPartyNotices } from './shipped-packages.ts';
@@ -14,7 +13,7 @@ const bundled = packagesOf(output.flatMap((part) => (part.type === 'chunk' ? par
 const wordNotice = readFileSync('source/engine/variants/words/NOTICE', 'utf8');
 writeFileSync('dist/THIRD-PARTY', thirdPartyNotices(bundled, wordNotice));
 writeFileSync('dist/sbom.cdx.json', shippedSbom(await allPackages, bundled));
-writeFileSync('dist/keypeg.6', manualPage(commandLine, catalogs.places));
+writeFileSync('dist/keypeg.6', manualPage(commandLine));
 
 // A module for each length, so that a bundler takes only the words that a program plays with.
 mkdirSync('dist/library/words', { recursive: true });

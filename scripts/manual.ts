@@ -1,11 +1,10 @@
 import { argumentsFrom, namesOf, type Option } from '../source/commands/command-line/arguments.ts';
 import type { CommandLine, CompletedCommand } from '../source/commands/completions/completed.ts';
-import type { Catalog, LocalizedTexts } from '../source/prose/catalog.ts';
 import { manual } from '../source/prose/en/commands/line.ts';
 
 /** A command as the manual describes it; `help` has no notes. */
 type ManualCommand = CompletedCommand & {
-  readonly notes?: LocalizedTexts;
+  readonly notes?: readonly string[];
 };
 
 /** The subject of the manual. */
@@ -14,7 +13,7 @@ export type Manual = Omit<CommandLine, 'commands'> & {
 };
 
 /** The manual page of keypeg, for section 6 (games), in mdoc(7): each option is described once. */
-export function manualPage({ commands, options }: Manual, catalog: Catalog): string {
+export function manualPage({ commands, options }: Manual): string {
   const { name, description, environment, files, exitStatus } = manual;
   return [
     `.\\" Made by scripts/manual from the table of options: do not edit.`,
@@ -33,9 +32,9 @@ export function manualPage({ commands, options }: Manual, catalog: Catalog): str
     '.Sh DESCRIPTION',
     ...paragraphs(description),
     '.Sh COMMANDS',
-    ...commands.flatMap((command) => sectionOf(command, catalog)),
+    ...commands.flatMap((command) => sectionOf(command)),
     '.Sh OPTIONS',
-    ...tagList(optionRows([...commands.map((each) => each.options), options], catalog)),
+    ...tagList(optionRows([...commands.map((each) => each.options), options])),
     '.Sh ENVIRONMENT',
     ...tagList(environment.map(([variable, text]) => [`Ev ${word(variable)}`, text])),
     '.Sh FILES',
@@ -60,14 +59,14 @@ const formOf = (option: Option): string =>
     : `Fl -${literal(option.name)} Ar ${word(option.value)}`;
 
 /** A command: what it is for, and the names of its options. */
-function sectionOf(command: ManualCommand, catalog: Catalog): readonly string[] {
+function sectionOf(command: ManualCommand): readonly string[] {
   const { name, options, notes } = command;
-  const summary = command.summary(catalog);
+  const summary = command.summary;
   const names = options.map((option) => `--${option.name}`).join(', ');
   return [
     `.Ss keypeg ${[name, ...usageOf(command)].join(' ')}`,
     ...prose(`${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`),
-    ...(notes?.(catalog) ?? []).flatMap(prose),
+    ...(notes ?? []).flatMap(prose),
     ...(options.length === 0 ? [] : prose(`Options: ${names}.`)),
   ];
 }
@@ -75,12 +74,11 @@ function sectionOf(command: ManualCommand, catalog: Catalog): readonly string[] 
 /** The options of all commands; one that means something else in each has every meaning. */
 function optionRows(
   groups: readonly (readonly Option[])[],
-  catalog: Catalog,
 ): readonly (readonly [tag: string, text: string])[] {
   const byForm = Map.groupBy(groups.flat(), formOf);
   return [...byForm.values()].flatMap((same) => {
     const [first] = same;
-    const texts = new Set(same.map((option) => option.summary(catalog)));
+    const texts = new Set(same.map((option) => option.summary));
     return first === undefined ? [] : [[formOf(first), [...texts].join('; ')] as const];
   });
 }

@@ -3,13 +3,12 @@ import module from 'node:module';
 import process from 'node:process';
 import type { Terminal } from './commands/command-line/command.ts';
 import { compileCacheFolder, oldNodeSentence } from './commands/start/node.ts';
-import type { Catalog } from './prose/catalog.ts';
 
 const UNEXPECTED_STATUS = 1;
 const USAGE_STATUS = 2;
 
 /** Both are loaded after the version of Node is checked. */
-let catalog: Catalog | undefined;
+let problemText = ({ message }: Error): string => message;
 let strip = (text: string): string => text;
 
 const printError = (sentence: string): void => {
@@ -21,16 +20,7 @@ const errorText = (error: unknown): string => {
   if (!(error instanceof Error)) return `keypeg: ${String(error)}`;
   const stack = process.env.KEYPEG_DEBUG ? error.stack : undefined;
   if (stack !== undefined) return stack;
-  return `keypeg: ${catalog === undefined ? error.message : problemText(error, catalog)}`;
-};
-
-/** An error of the system names its file or has its own words; any other one is a fault of the program, not of the data. */
-const problemText = (error: Error, { commands, problems }: Catalog): string => {
-  const { line } = commands;
-  if ('path' in error && typeof error.path === 'string') {
-    return line.stackShown(line.unusableFile(error.path, problems.file(error)));
-  }
-  return line.stackShown('syscall' in error ? error.message : line.programError(error.message));
+  return `keypeg: ${problemText(error)}`;
 };
 
 const exitWithError = (error: unknown): never => {
@@ -70,10 +60,11 @@ const main = async (): Promise<void> => {
   process.stdout.on('error', endOnClosedPipe);
   await enableCompileCache();
   const { env, stdin, stdout, stderr } = process;
-  const { catalogIn, stripControls } = await import('./commands/start/terminal-catalog.ts');
-  catalog = catalogIn(env);
-  strip = stripControls;
-  const terminal: Terminal = { env, stdin, stdout, stderr, catalog };
+  const start = await import('./commands/start/start.ts');
+  problemText = start.problemText;
+  strip = start.stripControls;
+  const wording = start.wordingIn(env);
+  const terminal: Terminal = { env, stdin, stdout, stderr, wording };
   const { run } = await import('./commands/start/run.ts');
   process.exitCode = await run(process.argv.slice(2), terminal);
 };

@@ -1,13 +1,12 @@
 import { expect, vi } from 'vitest';
 import { fullStyle } from '../source/prose/games/answer-forms.ts';
-import { english } from './helpers/english.ts';
 
-/** What a function says in English, if it is prose or versions of it. */
+/** What a function says with one way to call the counts of an answer, if it is prose or versions of it. */
 function saidBy(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value !== 'function' || value.length > 2) return undefined;
   try {
-    const said: unknown = value.length === 2 ? value(fullStyle, english) : value(english);
+    const said: unknown = value.length === 2 ? value(fullStyle, 'places') : value('places');
     if (Array.isArray(said) && said.every((each) => typeof each === 'string')) {
       return said.join('\n');
     }
@@ -17,7 +16,7 @@ function saidBy(value: unknown): string | undefined {
   }
 }
 
-// Models hold prose, which is a function: it is equal to what says the same in English.
+// Some prose in models is a function: it is equal to what says the same.
 expect.addEqualityTesters([
   (one: unknown, other: unknown) => {
     if (typeof one !== 'function' && typeof other !== 'function') return undefined;

@@ -5,7 +5,9 @@ import type { Code } from '../engine/core/code.ts';
 import { fail, type Result, succeed } from '../engine/core/result.ts';
 import { parseCode, typedPegs } from '../engine/variants/codes.ts';
 import type { Rules, VariantName } from '../engine/variants/index.ts';
-import { type LocalizedText, literal } from '../prose/catalog.ts';
+import { playCommands } from '../prose/en/commands/playing.ts';
+import { attempts } from '../prose/en/phrases.ts';
+import { challengeHonesty } from '../prose/en/records.ts';
 import { codeInWords } from '../prose/games.ts';
 import { challengeCommandLine } from '../prose/play-command.ts';
 import { moveSentence } from '../prose/refusals.ts';
@@ -29,15 +31,14 @@ export async function challengeCommand(
   const { rules, secret } = value;
   const challenge = formatChallenge(rules, secret);
   if (challenge === undefined) {
-    return { usage: ({ commands }) => commands.challenge.ownWordList };
+    return { usage: playCommands.challenge.ownWordList };
   }
-  const { catalog } = terminal;
-  const sentences = catalog.commands.challenge;
+  const sentences = playCommands.challenge;
   const lines = [
     challenge,
     sentences.command(challengeCommandLine(challenge)),
-    sentences.rules(codeInWords(rules, catalog), catalog.attempts.allowed(rules.attempts)),
-    catalog.challengeHonesty,
+    sentences.rules(codeInWords(rules), attempts.allowed(rules.attempts)),
+    challengeHonesty,
   ];
   printLines(terminal, lines);
   return 0;
@@ -45,14 +46,14 @@ export async function challengeCommand(
 
 /** A secret that is typed blindly can be mistyped. */
 async function askTwice(terminal: Terminal): Promise<string | Usage> {
-  const { secret, secretAgain } = terminal.catalog.commands.challenge;
+  const { secret, secretAgain } = playCommands.challenge;
   const [typed = '', again] = await askSecretly(terminal, [secret, secretAgain]);
   if (typed === '') {
-    return { usage: ({ commands }) => commands.challenge.noSecret('keypeg challenge CRANE') };
+    return { usage: playCommands.challenge.noSecret('keypeg challenge CRANE') };
   }
   return again === typed || !terminal.stdin.isTTY
     ? typed
-    : { usage: ({ commands }) => commands.challenge.twoSecrets };
+    : { usage: playCommands.challenge.twoSecrets };
 }
 
 /**
@@ -105,11 +106,11 @@ const LENGTH_OPTIONS = ['pegs', 'length', 'words', 'answers'];
 async function readSecret(
   given: ParsedArguments,
   text: string,
-): Promise<Result<ChosenSecret, LocalizedText>> {
+): Promise<Result<ChosenSecret, string>> {
   const possible = possibleVariants(given);
   if (!possible.ok) return possible;
   const alike = possible.value.filter((name) => gameOptions[name].secretForm.test(text));
-  let problem: LocalizedText = literal('');
+  let problem = '';
   for (const name of alike.length === 0 ? possible.value : alike) {
     const read = await readSecretOf(name, withLengthOf(text, given), text);
     if (read.ok) return read;
@@ -123,16 +124,14 @@ async function readSecretOf(
   name: VariantName,
   given: ParsedArguments,
   text: string,
-): Promise<Result<ChosenSecret, LocalizedText>> {
+): Promise<Result<ChosenSecret, string>> {
   const read = await gameOptions[name].readRules(given);
   if (!read.ok) return read;
   const { value: rules, warnings } = read.value;
   const secret = parseCode(rules, text);
   return secret.ok
     ? succeed({ value: { rules, secret: secret.value }, warnings })
-    : fail((catalog) =>
-        moveSentence(secret.problem, rules, { pegs: typedPegs(rules, text) }, catalog),
-      );
+    : fail(moveSentence(secret.problem, rules, { pegs: typedPegs(rules, text) }));
 }
 
 /** The options with the length of a secret, unless they determine one. */

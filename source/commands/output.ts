@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { commandLine } from '../prose/en/commands/line.ts';
 import { barLength } from '../prose/figures.ts';
 import { linesOf, measured } from '../terminal/cells/text-layout.ts';
 import { screenSizeOf } from '../terminal/ink/streams.ts';
@@ -95,11 +96,8 @@ export function progressLine(stderr: Terminal['stderr']): ProgressLine {
 }
 
 /** Says how many games could not be saved, if there are any; returns the exit status. */
-export function reportUnsaved(
-  games: number,
-  { stderr, catalog }: Pick<Terminal, 'stderr' | 'catalog'>,
-): number {
+export function reportUnsaved(games: number, { stderr }: Pick<Terminal, 'stderr'>): number {
   if (games === 0) return 0;
-  stderr.write(`keypeg: ${catalog.commands.line.unsavedGames(games)}\n`);
+  stderr.write(`keypeg: ${commandLine.line.unsavedGames(games)}\n`);
   return 1;
 }

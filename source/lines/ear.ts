@@ -1,4 +1,3 @@
-import { words } from '../prose/words.ts';
 import { frontOf } from '../screens/app/app.ts';
 import type { Program } from '../screens/app/screen.ts';
 import { type ScreenModel, screenOf } from '../screens/app/screens.ts';
@@ -54,7 +53,7 @@ export function openingLines({ page, model }: Ear): readonly string[] {
   const title = isInOneLine(page) ? `${titleOf(page)} ${filters}.` : titleOf(page);
   return [
     title,
-    ...(isInOneLine(page) ? [] : fieldLines(fields, words)),
+    ...(isInOneLine(page) ? [] : fieldLines(fields)),
     ...blocksOf(page).flatMap(({ lines }) => lines),
   ].filter((line) => line !== '');
 }
@@ -86,7 +85,7 @@ export const isOtherTopic = (before: Ear, ear: Ear): boolean =>
   !isSame(labelsOf(before.page), labelsOf(ear.page));
 
 const newFields = (before: Ear, ear: Ear): readonly string[] =>
-  changedFields(fieldsOf(before.page, before.model), fieldsOf(ear.page, ear.model), words);
+  changedFields(fieldsOf(before.page, before.model), fieldsOf(ear.page, ear.model));
 
 /** What has changed on a screen that is about the same. */
 export function changedLines(before: Ear, ear: Ear): readonly string[] {
@@ -111,8 +110,8 @@ export function newChoices(before: Ear, ear: Ear): readonly Entry[] {
 }
 
 /** The start of the line that is typed; nothing is asked for while something is awaited. */
-export const promptOn = ({ page, program }: Ear): string =>
-  isWaiting(page) ? '' : (page.said?.prompt ?? choicePrompt(program));
+export const promptOn = ({ page }: Ear): string =>
+  isWaiting(page) ? '' : (page.said?.prompt ?? choicePrompt);
 
 /** What a line means before any number or word of the screen. */
 export const commandOn = (ear: Ear, line: string): LineMeaning | undefined =>
@@ -122,7 +121,7 @@ export const commandOn = (ear: Ear, line: string): LineMeaning | undefined =>
 export function helpOn(ear: Ear): readonly string[] {
   const { page, model } = ear;
   const fields = fieldsOf(page, model);
-  const filters = isInOneLine(page) ? filtersHelp(fields) : fieldsHelp(fields, words);
+  const filters = isInOneLine(page) ? filtersHelp(fields) : fieldsHelp(fields);
   return [
     ...(page.said?.help ?? []),
     ...forEntryHelp(ear),
@@ -282,9 +281,7 @@ export function readLine(ear: Ear, line: string): LineMeaning | undefined {
   // Where entries have numbers, a number is that of an entry.
   const isNumber = list !== undefined && list.count > 0 && /^\d/u.test(line);
   return (
-    forEntry(ear, typed) ??
-    tabNamed(ear, typed) ??
-    (isNumber ? undefined : readField(fields, line, words))
+    forEntry(ear, typed) ?? tabNamed(ear, typed) ?? (isNumber ? undefined : readField(fields, line))
   );
 }
 

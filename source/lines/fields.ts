@@ -1,4 +1,4 @@
-import type { Catalog } from '../prose/catalog.ts';
+import { lines } from '../prose/en/lines.ts';
 import type { LineMeaning, Step } from './line-meaning.ts';
 
 /** A line of a screen whose value the arrows change. */
@@ -11,14 +11,13 @@ export type SpokenField = {
 };
 
 /** The fields as numbered lines. */
-export const fieldLines = (fields: readonly SpokenField[], { lines }: Catalog): readonly string[] =>
+export const fieldLines = (fields: readonly SpokenField[]): readonly string[] =>
   fields.map(({ label, value }, index) => `${index + 1} ${lines.spoken.fields.is(label, value)}`);
 
 /** The fields that have another value now, or are new. */
 export const changedFields = (
   before: readonly SpokenField[],
   fields: readonly SpokenField[],
-  { lines }: Catalog,
 ): readonly string[] =>
   fields
     .filter(
@@ -29,15 +28,11 @@ export const changedFields = (
     );
 
 /** How fields are changed, for the help. */
-export const fieldsHelp = (fields: readonly SpokenField[], { lines }: Catalog): readonly string[] =>
+export const fieldsHelp = (fields: readonly SpokenField[]): readonly string[] =>
   lines.spoken.fields.help(fields.length);
 
 /** What a line about a field means: its number or name, alone or before a value. */
-export function readField(
-  fields: readonly SpokenField[],
-  line: string,
-  catalog: Catalog,
-): LineMeaning | undefined {
+export function readField(fields: readonly SpokenField[], line: string): LineMeaning | undefined {
   const typed = line.toLowerCase();
   const field = fields.find(
     ({ label }, index) =>
@@ -47,28 +42,22 @@ export function readField(
   const number = String(fields.indexOf(field) + 1);
   const name = startsWith(typed, number) ? number : field.label;
   const wanted = typed.slice(name.length).trim();
-  return wanted === ''
-    ? { lines: [aboutField(field, catalog)] }
-    : wantedValue(field, wanted, catalog);
+  return wanted === '' ? { lines: [aboutField(field)] } : wantedValue(field, wanted);
 }
 
 const startsWith = (typed: string, name: string): boolean =>
   typed === name || typed.startsWith(`${name} `);
 
-const aboutField = ({ label, value, about, values }: SpokenField, catalog: Catalog): string =>
-  [catalog.lines.spoken.fields.changed(label, value), about, valuesText(values, catalog)].join(' ');
+const aboutField = ({ label, value, about, values }: SpokenField): string =>
+  [lines.spoken.fields.changed(label, value), about, valuesText(values)].join(' ');
 
-function valuesText(values: SpokenField['values'], { lines }: Catalog): string {
+function valuesText(values: SpokenField['values']): string {
   const texts = lines.spoken.fields;
   return values.length < 2 ? texts.noOtherValue : texts.values(values.map(({ value }) => value));
 }
 
-function wantedValue(
-  { label, value, values }: SpokenField,
-  wanted: string,
-  catalog: Catalog,
-): LineMeaning {
-  const texts = catalog.lines.spoken.fields;
+function wantedValue({ label, value, values }: SpokenField, wanted: string): LineMeaning {
+  const texts = lines.spoken.fields;
   const at = values.findIndex((each) => each.value === value);
   const step = { next: 1, '+': 1, previous: -1, '-': -1 }[wanted];
   const match =
@@ -78,7 +67,7 @@ function wantedValue(
       : values[(at + step + values.length) % values.length];
   if (match === undefined) {
     return {
-      lines: [[texts.refused(label, wanted), valuesText(values, catalog)].join(' ')],
+      lines: [[texts.refused(label, wanted), valuesText(values)].join(' ')],
     };
   }
   return match.value === value ? { lines: [texts.already(label, value)] } : { steps: match.steps };

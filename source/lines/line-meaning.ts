@@ -1,9 +1,9 @@
-import type { Catalog, LocalizedText, LocalizedTexts } from '../prose/catalog.ts';
+import { lines } from '../prose/en/lines.ts';
 import type { LineStyle } from '../prose/games/answer-forms.ts';
+import type { Wording } from '../prose/sentence-data.ts';
 import { type AppMessage, type AppModel, frontOf } from '../screens/app/app.ts';
 import { keymapOf } from '../screens/app/screens.ts';
-import { actionText, type Binding, type Key, type Keymap } from '../screens/parts/input/keymap.ts';
-import { catalogOf } from '../settings/settings.ts';
+import type { Binding, Key, Keymap } from '../screens/parts/input/keymap.ts';
 
 /** The program, and the style in which its screens become lines. */
 export type SpokenApp = AppModel & { readonly style: LineStyle };
@@ -20,11 +20,11 @@ export type LineMeaning =
 /** A question before a game, which no screen asks. */
 export type SetupQuestion = {
   /** What is said before it is asked for the first time. */
-  readonly opening: LocalizedTexts;
-  readonly prompt: LocalizedText;
-  readonly help: LocalizedTexts;
+  readonly opening: readonly string[];
+  readonly prompt: string;
+  readonly help: (wording: Wording) => readonly string[];
   /** What a line means as an answer; undefined if it is none. */
-  readonly read: (line: string, catalog: Catalog) => LineMeaning | undefined;
+  readonly read: (line: string) => LineMeaning | undefined;
 };
 
 /** A choice with a number; its label is read too, and so is the start of it. */
@@ -38,8 +38,7 @@ export type Entry = LineMeaning & {
 export type Echo = 'shown' | 'hidden';
 
 /** The prompt of a screen with choices. */
-export const choicePrompt = ({ settings }: Pick<AppModel, 'settings'>): string =>
-  catalogOf(settings).lines.spoken.choice;
+export const choicePrompt = lines.spoken.choice;
 
 /** A word that does what a key does. */
 type Word = { readonly word: string; readonly key: Key };
@@ -80,11 +79,10 @@ export const keyOf = ({ keys }: Binding<unknown>): Key =>
 
 /** The words of a screen: the actions of its keys. */
 export const wordsOf = (app: AppModel): readonly Word[] => {
-  const catalog = catalogOf(app.settings);
   return keymapOf(frontOf(app), app)
     .filter((binding) => isSpoken(binding))
     .map((binding) => ({
-      word: (binding.word ?? actionText(binding.action, catalog)).toLowerCase(),
+      word: (binding.word ?? binding.action).toLowerCase(),
       key: keyOf(binding),
     }));
 };

@@ -3,7 +3,8 @@ import { formatCode } from '../engine/variants/codes.ts';
 import { refusal, start } from '../engine/variants/game.ts';
 import type { Rules } from '../engine/variants/index.ts';
 import { type PegRulesProblem, pegRules } from '../engine/variants/pegs.ts';
-import type { Catalog, LocalizedText, LocalizedTexts } from '../prose/catalog.ts';
+import { lines } from '../prose/en/lines.ts';
+import { problems } from '../prose/en/problems.ts';
 import { styleText } from '../prose/games/answers.ts';
 import { commandWord, guessedPegs, helpWords, yesOrNo } from '../prose/games/typed-line.ts';
 import { nounsOf } from '../prose/games.ts';
@@ -11,7 +12,7 @@ import { refusalSentence } from '../prose/refusals.ts';
 import { goes } from '../screens/app/navigation.ts';
 import { defaultModes, type Mode, rolesOf } from '../screens/play/modes/mode.ts';
 import type { Opponent } from '../screens/play/modes/opponents.ts';
-import { catalogOf } from '../settings/settings.ts';
+import { wordingOf } from '../settings/settings.ts';
 import type { LineMeaning, SetupQuestion, SpokenApp, Step } from './line-meaning.ts';
 import {
   askedLengths,
@@ -53,65 +54,48 @@ export function askOrBegin(
 }
 
 /** The next question or the game after an answer, or why the answer is not possible. */
-function afterAnswer(
-  rules: OpenRules,
-  mode: Mode,
-  opening: Opening,
-  catalog: Catalog,
-): LineMeaning {
+function afterAnswer(rules: OpenRules, mode: Mode, opening: Opening): LineMeaning {
   const next = askOrBegin({ kind: 'open', rules }, mode, opening);
-  return next.ok ? next.value : { lines: [catalog.problems.rule(next.problem)] };
+  return next.ok ? next.value : { lines: [problems.rule(next.problem)] };
 }
 
 /** The rules in general and, on the last line, how the question is answered. */
 const rulesAnd =
-  ({ rules }: Opening, last: LocalizedText): LocalizedTexts =>
-  (catalog) => [
-    [
-      catalog.lines.opening.rules(nounsOf(rules, catalog).code),
-      styleText(rules, 'words', catalog),
-    ].join(' '),
-    last(catalog),
+  ({ rules }: Opening, last: string): SetupQuestion['help'] =>
+  (wording) => [
+    [lines.opening.rules(nounsOf(rules).code), styleText(rules, 'words', wording)].join(' '),
+    last,
   ];
 
 /** The end of the help for a question that comes first. */
-const orStart =
-  (last: LocalizedText): LocalizedText =>
-  (catalog) =>
-    [last(catalog), catalog.lines.opening.orStart].join(' ');
+const orStart = (last: string): string => [last, lines.opening.orStart].join(' ');
 
 function lengthQuestion(rules: OpenRules, mode: Mode, opening: Opening): SetupQuestion {
   return {
-    opening: () => [],
-    prompt: ({ lines }) => lines.dialogue.length.prompt(askedLengths),
-    help: rulesAnd(
-      opening,
-      orStart(({ lines }) => lines.dialogue.length.help),
-    ),
-    read: (line, catalog) => {
+    opening: [],
+    prompt: lines.dialogue.length.prompt(askedLengths),
+    help: rulesAnd(opening, orStart(lines.dialogue.length.help)),
+    read: (line) => {
       if (isStart(line)) return { asks: rolesQuestion(opening) };
       const pegs = /^\d+$/u.test(line) ? Number(line) : Number.NaN;
       return pegs >= askedLengths.min && pegs <= askedLengths.max
-        ? afterAnswer({ ...rules, pegs }, mode, opening, catalog)
-        : { lines: [catalog.lines.dialogue.length.refused(askedLengths)] };
+        ? afterAnswer({ ...rules, pegs }, mode, opening)
+        : { lines: [lines.dialogue.length.refused(askedLengths)] };
     },
   };
 }
 
 function repeatsQuestion(rules: OpenRules, mode: Mode, opening: Opening): SetupQuestion {
   return {
-    opening: () => [],
-    prompt: ({ lines }) => lines.dialogue.repeats.prompt,
-    help: rulesAnd(
-      opening,
-      orStart(({ lines }) => lines.dialogue.repeats.help),
-    ),
-    read: (line, catalog) => {
+    opening: [],
+    prompt: lines.dialogue.repeats.prompt,
+    help: rulesAnd(opening, orStart(lines.dialogue.repeats.help)),
+    read: (line) => {
       if (isStart(line)) return { asks: rolesQuestion(opening) };
       const repeats = yesOrNo(line);
       return repeats === undefined
-        ? { lines: [catalog.lines.dialogue.yesOrNo] }
-        : afterAnswer({ ...rules, repeats }, mode, opening, catalog);
+        ? { lines: [lines.dialogue.yesOrNo] }
+        : afterAnswer({ ...rules, repeats }, mode, opening);
     },
   };
 }
@@ -122,10 +106,10 @@ const isStart = (line: string): boolean => line.toLowerCase() === 'start';
 export function rolesQuestion(opening: Opening): SetupQuestion {
   const { begin, rules, watched } = opening;
   return {
-    opening: ({ lines }) => lines.opening.roles,
-    prompt: ({ lines }) => lines.spoken.choice,
-    help: rulesAnd(opening, ({ lines }) => lines.spoken.numbers(ROLES)),
-    read: (line, { lines }) => {
+    opening: lines.opening.roles,
+    prompt: lines.spoken.choice,
+    help: rulesAnd(opening, lines.spoken.numbers(ROLES)),
+    read: (line) => {
       switch (line) {
         case '1':
           return begin(rules, defaultModes.break);
@@ -146,10 +130,10 @@ const ROLES = 4;
 
 /** Whether to make a code or to break one, 0 or 1. */
 export const makeOrBreakQuestion = (opening: Opening): SetupQuestion => ({
-  opening: () => [],
-  prompt: ({ lines }) => lines.opening.makeOrBreak,
-  help: rulesAnd(opening, ({ lines }) => lines.opening.makeOrBreakHelp),
-  read: (line, { lines }) => {
+  opening: [],
+  prompt: lines.opening.makeOrBreak,
+  help: rulesAnd(opening, lines.opening.makeOrBreakHelp),
+  read: (line) => {
     const { begin, rules, machine } = opening;
     if (line === '0') return begin(rules, hiding('head', machine));
     if (line === '1') return begin(rules, defaultModes.break);
@@ -166,19 +150,15 @@ const hiding = (secretKept: 'head' | 'table', opponent: Opponent): Mode => ({
 /** The code that a machine is to break: typed, or kept in the mind of the player. */
 export function codeQuestion(opening: Opening): SetupQuestion {
   return {
-    opening: () => [],
-    prompt: ({ lines }) => lines.opening.code,
-    help: rulesAnd(opening, ({ lines }) => lines.opening.codeHelp),
-    read: (line, catalog) => hideCode(line, opening, catalog),
+    opening: [],
+    prompt: lines.opening.code,
+    help: rulesAnd(opening, lines.opening.codeHelp),
+    read: (line) => hideCode(line, opening),
   };
 }
 
 /** Starts a game in which a machine breaks a typed code, or one that its maker keeps in mind. */
-export function hideCode(
-  line: string,
-  { begin, rules, machine }: Opening,
-  catalog: Catalog,
-): LineMeaning {
+export function hideCode(line: string, { begin, rules, machine }: Opening): LineMeaning {
   if (['', 'mind', 'head'].includes(line.toLowerCase())) {
     return begin(rules, hiding('head', machine));
   }
@@ -189,7 +169,7 @@ export function hideCode(
   const problem = refusal(game, move);
   return problem === undefined
     ? begin(rules, mode, ...secretSteps(rules, pegs))
-    : { lines: [refusalSentence(problem, game, move, catalog)] };
+    : { lines: [refusalSentence(problem, game, move)] };
 }
 
 const secretSteps = (rules: Rules, pegs: readonly number[]): readonly Step[] => [
@@ -227,13 +207,12 @@ const quitWords = ['q', 'quit', 'exit', 'leave'];
 export function meaningForQuestion(
   question: SetupQuestion,
   line: string,
-  app: SpokenApp,
+  { settings }: Pick<SpokenApp, 'settings'>,
 ): LineMeaning {
-  const catalog = catalogOf(app.settings);
   const typed = line.trim();
   const word = commandWord(typed);
   if (quitWords.includes(word)) return quits;
-  if (helpWords.includes(word)) return { lines: question.help(catalog) };
-  if (word === 'board') return { lines: [catalog.lines.game.noGuesses] };
-  return question.read(typed, catalog) ?? { lines: question.help(catalog) };
+  if (helpWords.includes(word)) return { lines: question.help(wordingOf(settings)) };
+  if (word === 'board') return { lines: [lines.game.noGuesses] };
+  return question.read(typed) ?? { lines: question.help(wordingOf(settings)) };
 }

@@ -1,9 +1,9 @@
 import { plainInput } from '../engine/variants/letters.ts';
+import { lines } from '../prose/en/lines.ts';
 import { fullStyle, type LineStyle } from '../prose/games/answer-forms.ts';
 import type { AppMessage, AppModel } from '../screens/app/app.ts';
 import { needsAcknowledgment } from '../screens/app/app-model.ts';
 import type { Key } from '../screens/parts/input/keymap.ts';
-import { catalogOf } from '../settings/settings.ts';
 import type { Echo, LineMeaning, SetupQuestion, SpokenApp, Step } from './line-meaning.ts';
 import { meaningAfterGame, meaningForQuestion, type Rounds } from './opening.ts';
 import {
@@ -84,9 +84,7 @@ export function openReader(options: ReaderOptions): Reader {
     write(lines.map((each) => `${spell(each)}\r\n`).join(''));
   };
   const prompt = (): ReturnType<typeof promptOf> =>
-    question === 'none'
-      ? promptOf(program())
-      : { text: question.prompt(catalogOf(current().settings)), echo: 'shown' };
+    question === 'none' ? promptOf(program()) : { text: question.prompt, echo: 'shown' };
   const ask = (): void => {
     const { text, echo } = prompt();
     if (text === shownPrompt) return;
@@ -108,7 +106,7 @@ export function openReader(options: ReaderOptions): Reader {
   const tell = (): void => {
     if (question !== 'none' && current().state === 'running') {
       announced = current();
-      if (introduced !== question) say(question.opening(catalogOf(announced.settings)));
+      if (introduced !== question) say(question.opening);
       introduced = question;
       return;
     }
@@ -183,9 +181,7 @@ export function openReader(options: ReaderOptions): Reader {
     },
     sayGoodbye: (): void => {
       const app = program();
-      say(
-        question === 'none' ? farewellLines(app) : [catalogOf(app.settings).lines.dialogue.goodbye],
-      );
+      say(question === 'none' ? farewellLines(app) : [lines.dialogue.goodbye]);
     },
   };
 }

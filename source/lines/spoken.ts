@@ -1,4 +1,5 @@
 import { nearest } from '../engine/core/nearest.ts';
+import { lines } from '../prose/en/lines.ts';
 import type { LineStyle } from '../prose/games/answer-forms.ts';
 import { commandWord, helpWords } from '../prose/games/typed-line.ts';
 import { type AppMessage, type AppModel, frontOf, updateApp } from '../screens/app/app.ts';
@@ -6,9 +7,8 @@ import { needsAcknowledgment } from '../screens/app/app-model.ts';
 import { goes } from '../screens/app/navigation.ts';
 import { ACKNOWLEDGING_KEY } from '../screens/app/notice.ts';
 import { keymapOf, screenOf } from '../screens/app/screens.ts';
-import { actionText, type Binding, messageFor } from '../screens/parts/input/keymap.ts';
+import { type Binding, messageFor } from '../screens/parts/input/keymap.ts';
 import { lastOf } from '../screens/play/watch/watch.ts';
-import { catalogOf } from '../settings/settings.ts';
 import {
   automaticStepsOn,
   changedLines,
@@ -57,16 +57,15 @@ export function linesAfter(before: AppModel | undefined, app: SpokenApp): readon
 }
 
 /** The notice of the program, unless it is about a key. */
-function noticeLines({ notice, settings }: SpokenApp): readonly string[] {
-  const catalog = catalogOf(settings);
+function noticeLines({ notice }: SpokenApp): readonly string[] {
   if (notice === 'none' || notice.kind === 'unknown-key') return [];
-  return [notice.kind === 'message' ? notice.text(catalog) : notice.spoken(catalog)];
+  return [notice.kind === 'message' ? notice.text : notice.spoken];
 }
 
 /** What is said to a player who leaves; a game that is lost does not wait for its player. */
 export const farewellLines = (app: SpokenApp): readonly string[] => [
   ...(needsAcknowledgment(app) ? [] : (earOf(app).page.said?.closing ?? [])),
-  catalogOf(app.settings).lines.dialogue.goodbye,
+  lines.dialogue.goodbye,
 ];
 
 function screenLines(before: AppModel | undefined, app: SpokenApp): readonly string[] {
@@ -131,12 +130,11 @@ export function outcomeOf(app: AppModel): 'won' | 'not-won' | 'none' {
 export function promptOf(app: SpokenApp): { readonly text: string; readonly echo: Echo } {
   const front = frontOf(app);
   const question = confirmationOf(keymapOf(front, app));
-  const catalog = catalogOf(app.settings);
-  if (needsAcknowledgment(app)) return { text: choicePrompt(app), echo: 'shown' };
+  if (needsAcknowledgment(app)) return { text: choicePrompt, echo: 'shown' };
   if (question !== undefined) {
     const { yes, no, others } = question;
-    const named = ({ action }: Binding<unknown>): string => actionText(action, catalog);
-    const text = catalog.lines.spoken.question(named(yes), named(no), others.map(named));
+    const named = ({ action }: Binding<unknown>): string => action;
+    const text = lines.spoken.question(named(yes), named(no), others.map(named));
     return { text, echo: 'shown' };
   }
   const ear = earOf(app);
@@ -153,13 +151,13 @@ export function meaningOf(app: SpokenApp, line: string): LineMeaning {
   const meaning = meaningOfCommand(app, typed, word);
   if (meaning === undefined) return readLine(earOf(app), typed) ?? unknown(app, typed);
   return earOf(app).page.said?.isGuess?.(typed)
-    ? { lines: [catalogOf(app.settings).lines.spoken.isCommand(typed)] }
+    ? { lines: [lines.spoken.isCommand(typed)] }
     : meaning;
 }
 
 /** What a line means while the player has not acknowledged that the game is lost. */
 function meaningOfAcknowledgment(app: SpokenApp, word: string): LineMeaning {
-  if (word === ACKNOWLEDGING_KEY || word === catalogOf(app.settings).lines.spoken.menuWord) {
+  if (word === ACKNOWLEDGING_KEY || word === lines.spoken.menuWord) {
     return { steps: [goes('notice-acknowledged')] };
   }
   return app.style.speech === 'terse' && leavingWords.includes(word)
@@ -182,15 +180,12 @@ function meaningOfAnswer(
   { yes, no, others }: Confirmation,
   typed: string,
 ): LineMeaning {
-  const catalog = catalogOf(app.settings);
   const word = commandWord(typed);
   if (helpWords.includes(word) || repeatWords.includes(word)) return { lines: [] };
-  const named = [yes, ...others].find(
-    ({ action }) => actionText(action, catalog).toLowerCase() === word,
-  );
+  const named = [yes, ...others].find(({ action }) => action.toLowerCase() === word);
   const answer = ['yes', 'y'].includes(word) ? yes : named;
   const press = answer === undefined ? 'no' : keyOf(answer);
-  const isNo = ['no', 'n', actionText(no.action, catalog).toLowerCase()].includes(word);
+  const isNo = ['no', 'n', no.action.toLowerCase()].includes(word);
   if (answer !== undefined || isNo || app.style.speech === 'full') return { steps: [{ press }] };
   // A repeated command to leave confirms it.
   const meant = leavingWords.includes(word) ? commandOn(earOf(app), typed) : undefined;
@@ -230,7 +225,7 @@ function spokenWord(app: SpokenApp, word: string): LineMeaning | undefined {
 
 function unknown(app: SpokenApp, typed: string): LineMeaning {
   const ear = earOf(app);
-  const { spoken } = catalogOf(app.settings).lines;
+  const { spoken } = lines;
   const count = choicesOn(ear).length;
   if (typed === '') return { lines: [spoken.nothingTyped] };
   if (/^\d+$/u.test(typed) && count > 0) return { lines: [spoken.numbers(count)] };
@@ -250,7 +245,7 @@ function helpLines(app: SpokenApp): readonly string[] {
   const ear = earOf(app);
   const words = wordsOf(app).map(({ word }) => word);
   const count = choicesOn(ear).length;
-  const { spoken } = catalogOf(app.settings).lines;
+  const { spoken } = lines;
   return [
     ...helpOn(ear),
     ...(count === 0 ? [] : [spoken.numbersOrNames(count)]),

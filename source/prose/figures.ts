@@ -1,5 +1,5 @@
 import type { Distribution } from '../engine/core/stored/game.ts';
-import type { Catalog } from './catalog.ts';
+import { figures } from './en/phrases.ts';
 
 /** One line of a distribution: the turns, or that the code was not found, and how many games. */
 export type Bar = {
@@ -19,11 +19,7 @@ export const isIn = ({ turns }: Bar, result: number | 'lost'): boolean =>
  * The distribution of the turns of won games, and the games that were not won, in at most `rows`
  * lines: where there are too many, it begins with the best game, and the longest games share a line.
  */
-export function barsOf(
-  { wonIn, all, best }: Distribution,
-  rows: number,
-  catalog: Catalog,
-): readonly Bar[] {
+export function barsOf({ wonIn, all, best }: Distribution, rows: number): readonly Bar[] {
   const kept = Math.max(1, rows - 1);
   const first = wonIn.length > kept && best !== undefined ? best : 1;
   const turns = wonIn.slice(first - 1);
@@ -36,7 +32,7 @@ export function barsOf(
       return { label: String(turns), games, turns: [turns, turns] };
     }),
     ...(isShared ? [sharedBar(first + own.length, rest)] : []),
-    { label: catalog.figures.lost, games: all.played - all.won, turns: 'lost' },
+    { label: figures.lost, games: all.played - all.won, turns: 'lost' },
   ];
 }
 

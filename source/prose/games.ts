@@ -13,50 +13,50 @@ import {
   type VariantName,
   variantOf,
 } from '../engine/variants/index.ts';
-import type { Catalog } from './catalog.ts';
-import type { CountNames, GameSentences, NamedClue, NameVersions, Nouns } from './sentence-data.ts';
+import { list, namedSymbol } from './en/phrases.ts';
+import { play } from './en/play.ts';
+import { lifelines, titles } from './en/results.ts';
+import { games } from './games/sentences.ts';
+import type {
+  CountNames,
+  GameSentences,
+  NamedClue,
+  NameVersions,
+  Nouns,
+  Wording,
+} from './sentence-data.ts';
 
 /** What is said about each game. */
-const sentencesOf = ({ games }: Catalog): { readonly [Name in VariantName]: GameSentences<Name> } =>
-  games;
+const sentencesOf = (): { readonly [Name in VariantName]: GameSentences<Name> } => games;
 
 /** What the things of a game are called in prose. */
-export const nounsOf = <Name extends VariantName>(rules: RulesOf<Name>, catalog: Catalog): Nouns =>
-  sentencesOf(catalog)[rules.variant].nouns(rules);
+export const nounsOf = <Name extends VariantName>(rules: RulesOf<Name>): Nouns =>
+  sentencesOf()[rules.variant].nouns(rules);
 
 /** What one symbol of the alphabet is called in prose. */
-export const symbolNoun = <Name extends VariantName>(
-  rules: RulesOf<Name>,
-  catalog: Catalog,
-): string => nounsOf(rules, catalog).symbol;
+export const symbolNoun = <Name extends VariantName>(rules: RulesOf<Name>): string =>
+  nounsOf(rules).symbol;
 
 /** Versions of the name of a game, the longest first: its own name, or what its rules are. */
-export const gameNames = <Name extends VariantName>(
-  rules: RulesOf<Name>,
-  catalog: Catalog,
-): NameVersions => {
-  const names = sentencesOf(catalog)[rules.variant].names(rules);
-  return rules.boards === undefined
-    ? names
-    : [withBoardCount(names[0], rules.boards, catalog), ...names];
+export const gameNames = <Name extends VariantName>(rules: RulesOf<Name>): NameVersions => {
+  const names = sentencesOf()[rules.variant].names(rules);
+  return rules.boards === undefined ? names : [withBoardCount(names[0], rules.boards), ...names];
 };
 
 /** The whole name of a game. */
-export const gameName = <Name extends VariantName>(
-  rules: RulesOf<Name>,
-  catalog: Catalog,
-): string => gameNames(rules, catalog)[0];
+export const gameName = <Name extends VariantName>(rules: RulesOf<Name>): string =>
+  gameNames(rules)[0];
 
 /** A description of a game, with the number of its boards if there are several. */
-const withBoardCount = (text: string, boards: number | undefined, catalog: Catalog): string =>
-  boards === undefined ? text : catalog.list([text, catalog.play.boards.count(boards)]);
+const withBoardCount = (text: string, boards: number | undefined): string =>
+  boards === undefined ? text : list([text, play.boards.count(boards)]);
 
 /** The names of a game, with the adversary if that is its codemaker; the longest first. */
-export function gameTitles(rules: Rules, { codemaker }: Roles, catalog: Catalog): NameVersions {
-  const names = gameNames(rules, catalog);
+export function gameTitles(rules: Rules, { codemaker }: Roles): NameVersions {
+  const names = gameNames(rules);
   if (codemaker !== 'adversary') return names;
   const [name, ...shorter] = names;
-  const { adversary } = catalog.titles;
+  const { adversary } = titles;
   return [adversary(name), ...shorter.map(adversary)];
 }
 
@@ -64,27 +64,22 @@ export function gameTitles(rules: Rules, { codemaker }: Roles, catalog: Catalog)
  * What tells a stored game from those of other rules, such as `Words of 5 letters, hard mode`, as
  * versions, the longest first: each next one has a part less.
  */
-export function titlesOf<Name extends VariantName>(
-  data: RulesDataOf<Name>,
-  catalog: Catalog,
-): NameVersions {
+export function titlesOf<Name extends VariantName>(data: RulesDataOf<Name>): NameVersions {
   const {
     names: [name, ...shorter],
     unusual: ofGame,
-  } = sentencesOf(catalog)[data.variant].title(data);
-  const boards = data.boards === undefined ? [] : [catalog.play.boards.count(data.boards)];
+  } = sentencesOf()[data.variant].title(data);
+  const boards = data.boards === undefined ? [] : [play.boards.count(data.boards)];
   const unusual = [...boards, ...ofGame];
   const [whole = name, ...less] = unusual.map((_, index) =>
-    catalog.list([name, ...unusual.slice(0, unusual.length - index)]),
+    list([name, ...unusual.slice(0, unusual.length - index)]),
   );
   return unusual.length === 0 ? [name, ...shorter] : [whole, ...less, name, ...shorter];
 }
 
 /** The whole title of a stored game. */
-export const titleOf = <Name extends VariantName>(
-  data: RulesDataOf<Name>,
-  catalog: Catalog,
-): string => titlesOf(data, catalog)[0];
+export const titleOf = <Name extends VariantName>(data: RulesDataOf<Name>): string =>
+  titlesOf(data)[0];
 
 /** A row of a stored game in signs; undefined where only its word list knows the letters. */
 export const storedRow = <Name extends VariantName>(
@@ -96,15 +91,12 @@ export const storedRow = <Name extends VariantName>(
 };
 
 /** The name of a game whose rules are data; its dictionary can be missing. */
-export const gameNameOf = <Name extends VariantName>(
-  data: RulesDataOf<Name>,
-  catalog: Catalog,
-): string =>
-  withBoardCount(sentencesOf(catalog)[data.variant].storedName(data), data.boards, catalog);
+export const gameNameOf = <Name extends VariantName>(data: RulesDataOf<Name>): string =>
+  withBoardCount(sentencesOf()[data.variant].storedName(data), data.boards);
 
 /** The signs of a game's alphabet, as a player types them: `1–6`, `1–9 or 0`, or `A–Z`. */
-export const signsOf = <Name extends VariantName>(rules: RulesOf<Name>, catalog: Catalog): string =>
-  sentencesOf(catalog)[rules.variant].signs(rules);
+export const signsOf = <Name extends VariantName>(rules: RulesOf<Name>): string =>
+  sentencesOf()[rules.variant].signs(rules);
 
 /** The initials of a game's alphabet, such as `R G Y P W B`, or nothing if it has only signs. */
 export function initialsOf<Name extends VariantName>(rules: RulesOf<Name>): string {
@@ -113,71 +105,63 @@ export function initialsOf<Name extends VariantName>(rules: RulesOf<Name>): stri
 }
 
 /** The description of a code of a game: `4 pegs, 6 colors, no repeats`, or `5 letters, hard mode`. */
-export const codeInWords = <Name extends VariantName>(
-  rules: RulesOf<Name>,
-  catalog: Catalog,
-): string => withBoardCount(sentencesOf(catalog)[rules.variant].code(rules), rules.boards, catalog);
+export const codeInWords = <Name extends VariantName>(rules: RulesOf<Name>): string =>
+  withBoardCount(sentencesOf()[rules.variant].code(rules), rules.boards);
 
 /** What the two counts of an answer are called in a game. */
 export const countNames = <Name extends VariantName>(
   rules: RulesOf<Name>,
-  catalog: Catalog,
-): CountNames => sentencesOf(catalog)[rules.variant].countNames(rules, catalog.wording);
+  wording: Wording,
+): CountNames => sentencesOf()[rules.variant].countNames(rules, wording);
 
 /** What the two counts of an answer mean in a game. */
 export const countMeanings = <Name extends VariantName>(
   rules: RulesOf<Name>,
-  catalog: Catalog,
-): CountNames => sentencesOf(catalog)[rules.variant].countMeanings(rules, catalog.wording);
+  wording: Wording,
+): CountNames => sentencesOf()[rules.variant].countMeanings(rules, wording);
 
 /** A feedback in words: two counts under their names, or what each peg of the guess earned. */
 export const feedbackInWords = <Name extends VariantName>(
   feedback: Feedback,
   rules: RulesOf<Name>,
-  catalog: Catalog,
-): string => sentencesOf(catalog)[rules.variant].feedback(feedback, rules, catalog.wording);
+  wording: Wording,
+): string => sentencesOf()[rules.variant].feedback(feedback, rules, wording);
 
 /** The name of a symbol of the alphabet, such as `red`; undefined where its sign is its name. */
 export const pegName = <Name extends VariantName>(
   peg: Peg,
   rules: RulesOf<Name>,
-  catalog: Catalog,
-): string | undefined => sentencesOf(catalog)[rules.variant].pegName(peg, rules);
+): string | undefined => sentencesOf()[rules.variant].pegName(peg, rules);
 
 /** What a lifeline is called in a game: `color`, `digit` or `letter`, `place`, `hint`. */
-export const lifelineName = (lifeline: Lifeline, rules: Rules, catalog: Catalog): string =>
-  lifeline === 'color' ? symbolNoun(rules, catalog) : catalog.lifelines.names[lifeline];
+export const lifelineName = (lifeline: Lifeline, rules: Rules): string =>
+  lifeline === 'color' ? symbolNoun(rules) : lifelines.names[lifeline];
 
 /** What makes a game an aided one. */
 export type Aided = Pick<PublicGame, 'rules' | 'record' | 'aid'>;
 
 /** The names of the lifelines that a game used; its aid is the last of them. */
-export const lifelineNames = (
-  { rules, record, aid }: Aided,
-  catalog: Catalog,
-): readonly string[] => [
-  ...lifelinesTaken(record).map((lifeline) => lifelineName(lifeline, rules, catalog)),
-  ...aidNames(aid, catalog),
+export const lifelineNames = ({ rules, record, aid }: Aided): readonly string[] => [
+  ...lifelinesTaken(record).map((lifeline) => lifelineName(lifeline, rules)),
+  ...aidNames(aid),
 ];
 
 /** What the aid of a game is called among its lifelines. */
-export const aidNames = (
-  aid: Aided['aid'],
-  { lifelines: { names } }: Catalog,
-): readonly string[] => (aid === 'none' ? [] : [names[aid]]);
+export const aidNames = (aid: Aided['aid']): readonly string[] =>
+  aid === 'none' ? [] : [lifelines.names[aid]];
 
 /** What a lifeline gave away, with its names. */
-export function namedClue(clue: Clue, rules: Rules, catalog: Catalog): NamedClue {
+export function namedClue(clue: Clue, rules: Rules): NamedClue {
   const { lifeline } = clue;
   switch (lifeline) {
     case 'color':
-      return { lifeline, symbol: pegInWords(clue.peg, rules, catalog), game: rules.variant };
+      return { lifeline, symbol: pegInWords(clue.peg, rules), game: rules.variant };
     case 'place':
       return {
         lifeline,
-        symbol: pegInWords(clue.peg, rules, catalog),
+        symbol: pegInWords(clue.peg, rules),
         place: clue.position + 1,
-        nouns: nounsOf(rules, catalog),
+        nouns: nounsOf(rules),
       };
     case 'hint':
       return { lifeline, guess: formatCode(rules, clue.guess) };
@@ -185,10 +169,10 @@ export function namedClue(clue: Clue, rules: Rules, catalog: Catalog): NamedClue
 }
 
 /** A peg by its name and its sign, if they differ, such as `yellow (3)`. */
-export function pegInWords(peg: Peg, rules: Rules, catalog: Catalog): string {
+export function pegInWords(peg: Peg, rules: Rules): string {
   const sign = formatCode(rules, [peg]);
-  const name = pegName(peg, rules, catalog);
-  return name === undefined ? sign : catalog.namedSymbol(name, sign);
+  const name = pegName(peg, rules);
+  return name === undefined ? sign : namedSymbol(name, sign);
 }
 
 /** The signs of the marks as they are drawn. */
@@ -201,10 +185,10 @@ export const answerSigns = (feedback: Feedback, { pegs }: Rules): string =>
     .join('');
 
 /** The symbols of rules by their signs. */
-export const namedColors = (rules: Rules, catalog: Catalog) =>
+export const namedColors = (rules: Rules) =>
   variantOf(rules).alphabet.map(({ sign }, peg) => ({
     sign,
-    name: pegName(peg, rules, catalog) ?? sign,
+    name: pegName(peg, rules) ?? sign,
   }));
 
 /** What stands between the symbols of a row that is read out: pegs are read one by one, words whole. */

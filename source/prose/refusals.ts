@@ -8,8 +8,8 @@ import { formatCode } from '../engine/variants/codes.ts';
 import type { Game, Move, MoveProblem } from '../engine/variants/game.ts';
 import type { HardModeProblem } from '../engine/variants/hard-mode.ts';
 import { minFoundOf, type Rules, variantOf } from '../engine/variants/index.ts';
-import type { Catalog } from './catalog.ts';
 import { counted } from './en/phrases.ts';
+import { problems } from './en/problems.ts';
 import { initialsOf, namedClue, nounsOf, signsOf } from './games.ts';
 import type { RefusedMove } from './sentence-data.ts';
 
@@ -21,16 +21,16 @@ export type MoveDetails = {
   readonly clue?: Clue | undefined;
 };
 
-const refusedMove = (rules: Rules, { pegs, clue }: MoveDetails, catalog: Catalog): RefusedMove => ({
-  nouns: nounsOf(rules, catalog),
+const refusedMove = (rules: Rules, { pegs, clue }: MoveDetails): RefusedMove => ({
+  nouns: nounsOf(rules),
   pegs: rules.pegs,
-  signs: signsOf(rules, catalog),
+  signs: signsOf(rules),
   initials: initialsOf(rules),
   feedback: variantOf(rules).feedback,
   minFound: minFoundOf(rules),
   correctionLimit: CORRECTION_LIMIT,
   isEmpty: pegs?.length === 0,
-  clue: clue && namedClue(clue, rules, catalog),
+  clue: clue && namedClue(clue, rules),
 });
 
 const isIn = <Table extends object>(problem: PropertyKey, table: Table): problem is keyof Table =>
@@ -41,14 +41,13 @@ export function moveSentence(
   problem: MoveProblem,
   rules: Rules,
   details: MoveDetails = {},
-  catalog: Catalog,
 ): string {
-  if (typeof problem === 'object') return hardModeSentence(problem, rules, catalog);
-  const { codes, moves } = catalog.problems;
+  if (typeof problem === 'object') return hardModeSentence(problem, rules);
+  const { codes, moves } = problems;
   if (isIn(problem, codes)) {
-    return codes[problem]({ rules, nouns: nounsOf(rules, catalog), pegs: details.pegs });
+    return codes[problem]({ rules, nouns: nounsOf(rules), pegs: details.pegs });
   }
-  return moves[problem](refusedMove(rules, details, catalog));
+  return moves[problem](refusedMove(rules, details));
 }
 
 /** One sentence that says why a game refused a move, with the row or the clue that it is about. */
@@ -56,17 +55,11 @@ export const refusalSentence = (
   problem: MoveProblem,
   { rules, record }: Pick<Game, 'rules' | 'record'>,
   move: Move,
-  catalog: Catalog,
 ): string =>
-  moveSentence(
-    problem,
-    rules,
-    {
-      pegs: 'pegs' in move ? move.pegs : undefined,
-      clue: cluesOf(record).find(({ lifeline }) => lifeline === lifelineOf(move)),
-    },
-    catalog,
-  );
+  moveSentence(problem, rules, {
+    pegs: 'pegs' in move ? move.pegs : undefined,
+    clue: cluesOf(record).find(({ lifeline }) => lifeline === lifelineOf(move)),
+  });
 
 const lifelineOf = (move: Move): Lifeline | undefined => {
   if (move.kind === 'lifeline') return move.lifeline;
@@ -74,9 +67,9 @@ const lifelineOf = (move: Move): Lifeline | undefined => {
 };
 
 /** Which rule of hard mode a guess breaks, and what would work. */
-function hardModeSentence(problem: HardModeProblem, rules: Rules, catalog: Catalog): string {
-  const { hardMode } = catalog.problems;
-  const named = { nouns: nounsOf(rules, catalog), sign: formatCode(rules, [problem.peg]) };
+function hardModeSentence(problem: HardModeProblem, rules: Rules): string {
+  const { hardMode } = problems;
+  const named = { nouns: nounsOf(rules), sign: formatCode(rules, [problem.peg]) };
   switch (problem.kind) {
     case 'exact-moved':
     case 'wrong-place-kept':
@@ -94,13 +87,12 @@ export function wasteSentence(
   guess: Code,
   rules: Rules,
   name: 'row' | 'turn',
-  catalog: Catalog,
 ): string {
-  const { wastedGuess } = catalog.problems;
+  const { wastedGuess } = problems;
   if (waste.kind === 'repeated') return wastedGuess.repeated(formatCode(rules, guess));
-  const nouns = nounsOf(rules, catalog);
+  const nouns = nounsOf(rules);
   return isClue(waste.by)
-    ? wastedGuess.byClue(nouns, namedClue(waste.by, rules, catalog))
+    ? wastedGuess.byClue(nouns, namedClue(waste.by, rules))
     : wastedGuess.byAnswer(nouns, name, waste.row);
 }
 
@@ -110,13 +102,12 @@ export function wasteWarnings(
   guess: Code,
   rules: Rules,
   enter: string,
-  catalog: Catalog,
 ): readonly string[] {
-  const { warnings } = catalog.problems.wastedGuess;
+  const { warnings } = problems.wastedGuess;
   if (waste.kind === 'repeated') return warnings.repeated(formatCode(rules, guess), enter);
-  const nouns = nounsOf(rules, catalog);
+  const nouns = nounsOf(rules);
   return isClue(waste.by)
-    ? warnings.byClue(nouns, namedClue(waste.by, rules, catalog), waste.row, enter)
+    ? warnings.byClue(nouns, namedClue(waste.by, rules), waste.row, enter)
     : warnings.byAnswer(nouns, waste.row, enter);
 }
 

@@ -19,9 +19,13 @@ import { attemptsOf } from '../engine/core/variant.ts';
 import { formatCode } from '../engine/variants/codes.ts';
 import { boardsOf, type Over } from '../engine/variants/game.ts';
 import { type Rules, variantOf } from '../engine/variants/index.ts';
-import type { Catalog } from './catalog.ts';
+import { attempts, markCounts } from './en/phrases.ts';
+import { play } from './en/play.ts';
+import { nearestGuess, share } from './en/results.ts';
+import { roles as roleWords } from './en/roles.ts';
 import { codeInWords, feedbackInWords, lifelineName, lifelineNames, nounsOf } from './games.ts';
 import { isShownSeed, playAgainLine } from './play-command.ts';
+import type { Wording } from './sentence-data.ts';
 
 /** The styles of a shared result: emoji, the letters `G Y .`, or sentences to read out. */
 export const shareStyles = ['emoji', 'letters', 'spoken'] as const;
@@ -45,14 +49,14 @@ const signs: Readonly<Record<Exclude<ShareStyle, 'spoken'>, Signs>> = {
 export function shareText(
   game: Over,
   style: ShareStyle,
-  catalog: Catalog,
+  wording: Wording,
   ending = noEnding,
 ): string {
-  const title = catalog.share.title(puzzleOf(game, catalog), codeInWords(game.rules, catalog));
+  const title = share.title(puzzleOf(game), codeInWords(game.rules));
   const result =
     style === 'spoken'
-      ? spokenText(game, title, feedbackInWords, catalog)
-      : gridText(game, scored(title, game, catalog), signs[style]);
+      ? spokenText(game, title, feedbackInWords, wording)
+      : gridText(game, scored(title, game), signs[style]);
   return withEnding(result, playAgainLine(game), ending);
 }
 
@@ -87,20 +91,20 @@ export function dailyShareText(
   style: ShareStyle,
   daily: string,
   command: string | undefined,
-  catalog: Catalog,
+  wording: Wording,
   ending = noEnding,
 ): string {
   const isHard = variantOf(game.rules).turnsBindGuesses;
-  const { dailyTitle, hardTitle } = catalog.share;
+  const { dailyTitle, hardTitle } = share;
   if (style !== 'spoken') {
-    const head = `${scored(dailyTitle(daily), game, catalog)}${isHard ? '*' : ''}`;
+    const head = `${scored(dailyTitle(daily), game)}${isHard ? '*' : ''}`;
     return withEnding(gridText(game, head, signs[style]), command, ending);
   }
   const title = isHard ? hardTitle(daily) : dailyTitle(daily);
-  const spoken = spokenText(game, title, feedbackInWords, catalog);
+  const spoken = spokenText(game, title, feedbackInWords, wording);
   const text = withEnding(spoken, command, ending);
   return bytesOf(text) > DAILY_SHARE_BYTES
-    ? withEnding(spokenText(game, title, countsInWords, catalog), command, ending)
+    ? withEnding(spokenText(game, title, countsInWords, wording), command, ending)
     : text;
 }
 
@@ -113,11 +117,11 @@ const bytesOf = (text: string): number =>
     return bytes + (point < 0x10000 ? 3 : 4);
   }, 0);
 
-function puzzleOf({ roles, rules, seed, seedSource }: Over, catalog: Catalog): string {
-  const { puzzle } = catalog.share;
-  const nouns = nounsOf(rules, catalog);
+function puzzleOf({ roles, rules, seed, seedSource }: Over): string {
+  const { puzzle } = share;
+  const nouns = nounsOf(rules);
   if (roles.codemaker === 'human') return puzzle.friend(nouns);
-  if (roles.codemaker === 'adversary') return catalog.play.adversary.share.puzzle;
+  if (roles.codemaker === 'adversary') return roleWords.adversary.share.puzzle;
   if (seedSource === 'system') return puzzle.random(nouns);
   return isShownSeed(seed) ? puzzle.seed(seed) : puzzle.chosen(nouns);
 }
@@ -164,62 +168,60 @@ function boardsText(game: Over, head: string, style: Signs): string {
 }
 
 /** A title with the turns used of the turns allowed, or X where the code was not found: `3/6`, `X/6`. */
-const scored = (title: string, { outcome, record, rules }: Over, catalog: Catalog): string => {
+const scored = (title: string, { outcome, record, rules }: Over): string => {
   const score = outcome === 'cracked' ? turnsSpent(record) : 'X';
-  return catalog.share.score(title, catalog.attempts.score(score, attemptsOf(rules)));
+  return share.score(title, attempts.score(score, attemptsOf(rules)));
 };
 
 function spokenText(
   game: Over,
   title: string,
   inWords: typeof countsInWords,
-  catalog: Catalog,
+  wording: Wording,
 ): string {
   const { rules, record, outcome } = game;
-  const { share } = catalog;
   const allowed = attemptsOf(rules);
   const attempts = allowed === 'unlimited' ? undefined : allowed;
   const result = { spent: turnsSpent(record), attempts };
-  const head = share.spoken(title, outcome, result, lifelineNames(game, catalog));
-  if (rules.boards !== undefined) return [head, ...boardLines(game, catalog)].join(' ');
+  const head = share.spoken(title, outcome, result, lifelineNames(game));
+  if (rules.boards !== undefined) return [head, ...boardLines(game)].join(' ');
   const turns = record.map((entry, index) => {
     const turn = turnsSpent(record.slice(0, index)) + 1;
     return entry.kind === 'turn'
-      ? share.turn(turn, inWords(entry.feedback, rules, catalog))
-      : share.lifelineTurn(turn, lifelineName(entry.clue.lifeline, rules, catalog));
+      ? share.turn(turn, inWords(entry.feedback, rules, wording))
+      : share.lifelineTurn(turn, lifelineName(entry.clue.lifeline, rules));
   });
   return [head, ...turns].join(' ');
 }
 
 /** Each board of a game: the turn that solved it, or that it was not solved. */
-const boardLines = (game: Over, { share }: Catalog): readonly string[] =>
+const boardLines = (game: Over): readonly string[] =>
   boardsOf(game).map(({ record, isSolved }, index) =>
     share.board(index + 1, isSolved ? turnsSpent(record) : 'not-solved'),
   );
 
 /** How many pegs earned which mark, which is shorter than the mark of each peg. */
-function countsInWords(feedback: Feedback, rules: Rules, catalog: Catalog): string {
-  if (!isMarks(feedback)) return feedbackInWords(feedback, rules, catalog);
+function countsInWords(feedback: Feedback, rules: Rules, wording: Wording): string {
+  if (!isMarks(feedback)) return feedbackInWords(feedback, rules, wording);
   const { exact, partial } = countsOf(feedback);
-  return catalog.markCounts(exact, partial);
+  return markCounts(exact, partial);
 }
 
 /** The title of the end of a game, long and short; it tells a win from a loss. */
-export const endTitles = (
-  { rules, outcome, secret }: Pick<Over, 'rules' | 'outcome' | 'secret'>,
-  catalog: Catalog,
-): readonly string[] => {
-  const { play } = catalog;
+export const endTitles = ({
+  rules,
+  outcome,
+  secret,
+}: Pick<Over, 'rules' | 'outcome' | 'secret'>): readonly string[] => {
   if (rules.boards !== undefined) return [play.boards.endTitle[outcome]];
   return secret.kept === 'nowhere' && outcome !== 'cracked'
-    ? [play.adversary.title[outcome]]
-    : play.ending.title[outcome](nounsOf(rules, catalog));
+    ? [roleWords.adversary.title[outcome]]
+    : play.ending.title[outcome](nounsOf(rules));
 };
 
 /** How many boards of a game were solved, long and short; undefined for a game with one. */
 export function solvedVersions(
   game: Pick<Over, 'rules' | 'record'>,
-  { play }: Catalog,
 ): readonly string[] | undefined {
   const boards = boardsOf(game);
   const solved = boards.filter(({ isSolved }) => isSolved).length;
@@ -235,22 +237,19 @@ export function missedCodes(game: Pick<Over, 'rules' | 'record' | 'secret'>): re
 }
 
 /** How near the guesses of a lost game came to its code, for its player. */
-export function nearestSentence(
-  {
-    rules,
-    record,
-  }: {
-    readonly rules: Rules;
-    readonly record: GameRecord;
-  },
-  catalog: Catalog,
-): string {
-  const sentences = catalog.nearestGuess;
+export function nearestSentence({
+  rules,
+  record,
+}: {
+  readonly rules: Rules;
+  readonly record: GameRecord;
+}): string {
+  const sentences = nearestGuess;
   const nearest = nearestTurn(turnsOf(record));
   if (nearest === undefined) return sentences.next;
   const { exact, partial } = countsOf(nearest.feedback);
   const guess = formatCode(rules, nearest.guess);
-  const nouns = nounsOf(rules, catalog);
+  const nouns = nounsOf(rules);
   if (exact > 0) {
     const isClose = exact === rules.pegs - 1 && exact > 1;
     return sentences[isClose ? 'close' : 'inPlace'](guess, exact, rules.pegs, nouns);

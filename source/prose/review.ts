@@ -12,9 +12,10 @@ import type {
   ReviewedTurn,
   ReviewMeasure,
 } from '../solver/review/review-types.ts';
-import type { Catalog } from './catalog.ts';
+import { lifelines } from './en/results.ts';
+import { review } from './en/review.ts';
 import { feedbackInWords, namedClue, nounsOf, pegInWords } from './games.ts';
-import type { NamedClaim, ReviewSums } from './sentence-data.ts';
+import type { NamedClaim, ReviewSums, Wording } from './sentence-data.ts';
 
 /**
  * An entry of a review with the number of its row, from 1; a correction has that of its turn.
@@ -72,12 +73,11 @@ export function summaryText(
   game: Game,
   { measure, balance }: Review,
   rows: readonly NumberedRow[],
-  catalog: Catalog,
   player = '',
 ): string {
   const { record, roles, rules } = game;
   const guesses = turnsOf(record).length;
-  return catalog.review.summary({
+  return review.summary({
     measure,
     codebreaker: roles.codebreaker,
     player,
@@ -86,7 +86,7 @@ export function summaryText(
     lifelines: record.length - guesses,
     turns: turnsSpent(record),
     sums: balance.kind === 'valued' ? sumsOf(balance, rows) : undefined,
-    nouns: nounsOf(rules, catalog),
+    nouns: nounsOf(rules),
   });
 }
 
@@ -133,18 +133,17 @@ export function endLines(
   { measure, balance }: Review,
   rows: readonly NumberedRow[],
   rules: Rules,
-  catalog: Catalog,
 ): readonly string[] {
-  const { notes } = catalog.review;
+  const { notes } = review;
   const unvalued = lastRowOf(rows.filter(hasTooManyCodes));
   const after = balance.kind === 'valued' ? lastRowOf(rows.slice(0, balance.from)) : 0;
-  const nouns = nounsOf(rules, catalog);
+  const nouns = nounsOf(rules);
   return [
     ...(balance.kind === 'valued' && rows.length > balance.from
       ? [
           notes.skill(balance.skill, after),
           ...(measure === 'average' ? [notes.luck(luckSize(balance.zScore), after)] : []),
-          ...costliestLines(rows.flatMap(lossIn), catalog),
+          ...costliestLines(rows.flatMap(lossIn)),
         ]
       : []),
     ...(unvalued === 0 ? [] : [notes.tooManyCodes(unvalued, nouns)]),
@@ -166,12 +165,12 @@ export type RowLoss = { readonly row: number; readonly loss: number };
 const MIN_COSTLY_LOSS = 0.05;
 
 /** Which guess cost most; the first of several that cost the same. */
-export function costliestLines(losses: readonly RowLoss[], catalog: Catalog): readonly string[] {
+export function costliestLines(losses: readonly RowLoss[]): readonly string[] {
   const most = Math.max(...losses.map(({ loss }) => loss));
   const costliest = losses.find(({ loss }) => loss === most);
   return costliest === undefined || most < MIN_COSTLY_LOSS
     ? []
-    : [catalog.review.notes.costliest(costliest.row)];
+    : [review.notes.costliest(costliest.row)];
 }
 
 function lossIn({ row, entry }: NumberedRow): readonly RowLoss[] {
@@ -184,7 +183,7 @@ const hasTooManyCodes = ({ entry }: NumberedRow): boolean =>
   entry.kind !== 'correction' && entry.verdict.kind === 'too-many-codes';
 
 /** How lucky a game was, by the luck in standard deviations. */
-export function luckSize(zScore: number): Parameters<Catalog['review']['notes']['luck']>[0] {
+export function luckSize(zScore: number): Parameters<typeof review.notes.luck>[0] {
   const size = Math.abs(zScore);
   if (size < 0.5) return 'ordinary';
   if (size < 1.5) return zScore > 0 ? 'lucky' : 'unlucky';
@@ -204,21 +203,21 @@ export function reasonSentences(
     readonly entry: Pick<ReviewedTurn, 'guess' | 'reasons'>;
   },
   rules: Rules,
-  catalog: Catalog,
+  wording: Wording,
 ): readonly string[] {
-  const { reasons } = catalog.review;
-  const nouns = nounsOf(rules, catalog);
+  const { reasons } = review;
+  const nouns = nounsOf(rules);
   const guess = formatCode(rules, entry.guess);
   return shownReasons(entry.reasons).map((reason) => {
     if (reason.kind === 'proof') {
       const rows = reason.facts.map((fact) => factRows[fact] ?? 0);
-      return reasons.proof(namedClaim(reason.claim, rules, catalog), rows, nouns);
+      return reasons.proof(namedClaim(reason.claim, rules), rows, nouns);
     }
     const row = factRows[reason.fact] ?? 0;
     if (reason.answer === 'clue') return reasons.clue(guess, row);
     return variantOf(rules).solved(reason.answer)
       ? reasons.repeated(guess, row)
-      : reasons.answer(guess, row, feedbackInWords(reason.answer, rules, catalog), nouns);
+      : reasons.answer(guess, row, feedbackInWords(reason.answer, rules, wording), nouns);
   });
 }
 
@@ -235,9 +234,9 @@ function shownReasons(reasons: readonly Reason[]): readonly Reason[] {
   return isFactShown ? [fact, ...proofs] : proofs;
 }
 
-function namedClaim(claim: Claim, rules: Rules, catalog: Catalog): NamedClaim {
+function namedClaim(claim: Claim, rules: Rules): NamedClaim {
   const { holds } = claim;
-  const symbol = pegInWords(claim.peg, rules, catalog);
+  const symbol = pegInWords(claim.peg, rules);
   return claim.kind === 'color'
     ? { kind: 'color', symbol, holds }
     : { kind: 'place', symbol, place: claim.position + 1, holds };
@@ -247,11 +246,10 @@ function namedClaim(claim: Claim, rules: Rules, catalog: Catalog): NamedClaim {
 export function comparison(
   { guess, before, partition, verdict }: ReviewedTurn,
   rules: Rules,
-  catalog: Catalog,
 ): readonly string[] {
   if (verdict.kind !== 'valued') return [];
-  const { reasons } = catalog.review;
-  const nouns = nounsOf(rules, catalog);
+  const { reasons } = review;
+  const nouns = nounsOf(rules);
   const own = formatCode(rules, guess);
   const best = formatCode(rules, verdict.best.guess);
   if (before === 1) return [reasons.onlyCode(best, nouns)];
@@ -283,20 +281,18 @@ export function noteLines(
   { row, factRows, entry }: NumberedRow,
   all: readonly NumberedRow[],
   rules: Rules,
-  catalog: Catalog,
+  wording: Wording,
 ): readonly string[] {
-  const { notes } = catalog.review;
+  const { notes } = review;
   switch (entry.kind) {
     case 'turn':
-      return turnNotes({ row, factRows, entry }, rules, catalog);
+      return turnNotes({ row, factRows, entry }, rules, wording);
     case 'lifeline':
-      return [
-        notes.lifeline(row, catalog.lifelines.clueSentence(namedClue(entry.clue, rules, catalog))),
-      ];
+      return [notes.lifeline(row, lifelines.clueSentence(namedClue(entry.clue, rules)))];
     case 'correction': {
       const turn = all.find((each) => each.entry.kind === 'turn' && each.row === row)?.entry;
       if (turn?.kind !== 'turn') return [];
-      return [notes.correction(row, feedbackInWords(entry.feedback, rules, catalog))];
+      return [notes.correction(row, feedbackInWords(entry.feedback, rules, wording))];
     }
   }
 }
@@ -304,13 +300,13 @@ export function noteLines(
 function turnNotes(
   numbered: NumberedRow<ReviewedTurn>,
   rules: Rules,
-  catalog: Catalog,
+  wording: Wording,
 ): readonly string[] {
   const { row, entry } = numbered;
   const { verdict } = entry;
-  const { notes } = catalog.review;
+  const { notes } = review;
   const guess = formatCode(rules, entry.guess);
-  const reasons = reasonSentences(numbered, rules, catalog);
+  const reasons = reasonSentences(numbered, rules, wording);
   if (verdict.kind !== 'valued') {
     return reasons.length === 0 ? [] : [notes.unvaluedRow(row, guess), ...reasons];
   }
@@ -326,17 +322,11 @@ function turnNotes(
   if (judgment.class === 'best' || judgment.class === 'good') return [];
   return [
     notes.row(row, guess, judgment.class, loss, measureIn(verdict)),
-    ...comparison(entry, rules, catalog),
+    ...comparison(entry, rules),
     ...reasons,
   ];
 }
 
 /** A sentence about the row whose answer no code fits. */
-export const contradictionLines = (
-  { row, entry }: NumberedRow,
-  rules: Rules,
-  catalog: Catalog,
-): readonly string[] =>
-  entry.before > 0 && entry.after === 0
-    ? [catalog.review.notes.contradiction(row, nounsOf(rules, catalog))]
-    : [];
+export const contradictionLines = ({ row, entry }: NumberedRow, rules: Rules): readonly string[] =>
+  entry.before > 0 && entry.after === 0 ? [review.notes.contradiction(row, nounsOf(rules))] : [];

@@ -14,7 +14,6 @@ import type { Rules } from '../engine/variants/index.ts';
 import type { Balance, ReviewEntry } from '../solver/review/review-types.ts';
 import { count, counted, decimal, inSentence } from './en/phrases.ts';
 import { feedbackInWords, gameName, spokenRow } from './games.ts';
-import { words } from './words.ts';
 
 const { turns } = count;
 
@@ -44,8 +43,7 @@ export const withRound = (game: string, round: number): string =>
   round === 1 ? game : `${game}, round ${round}`;
 
 /** What is played in a room, and in which round. */
-export const gameLine = ({ round, rules }: RoomView): string =>
-  withRound(gameName(rules, words), round);
+export const gameLine = ({ round, rules }: RoomView): string => withRound(gameName(rules), round);
 
 /** How a guest comes back to their seat; nothing where the server does not know its address. */
 export function wayBack(invitation: Invitation, login: string): readonly string[] {
@@ -408,7 +406,7 @@ function decidingLine(view: RoomView, reviews: readonly SeatReview[]): readonly 
   if (deciding === undefined) return [];
   const boards = deciding.boards.map(
     ({ name, turn: { guess, feedback } }) =>
-      `${name} ${spokenRow(rules, guess)}: ${feedbackInWords(feedback, rules, words)}.`,
+      `${name} ${spokenRow(rules, guess)}: ${feedbackInWords(feedback, rules, 'places')}.`,
   );
   return [`${decidedBy(deciding)}${boards.join(' ')}`];
 }
@@ -429,7 +427,7 @@ export function boardNews(
     return [
       ...(last === undefined ? [`${name} has joined.`] : []),
       ...marks.slice(first).map((counts, index) => {
-        const answer = feedbackInWords(counts, rules, words);
+        const answer = feedbackInWords(counts, rules, 'places');
         return `${name}, row ${first + index + 1}: ${answer}.`;
       }),
       ...(aid !== 'none' && last?.aid === 'none' ? [`${name} plays on with help.`] : []),

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Result } from '../engine/core/result.ts';
 import type { RoomView } from '../engine/room/view.ts';
 import { loadWords, wordLengthOf } from '../engine/variants/words/load-words.ts';
-import type { LocalizedText } from '../prose/catalog.ts';
+import { records } from '../prose/en/records.ts';
 import { type Effect, hasProgress, isAnswer, type Reply } from '../screens/app/effects.ts';
 import { opponentWith } from '../screens/play/modes/opponents.ts';
 import { isRaceEffect } from '../screens/room/room.ts';
@@ -84,13 +84,13 @@ export const replyOf = (reply: Result<SolverReply, StrategyProblem>): Reply =>
 
 const TOO_SLOW: Reply = {
   kind: 'failed',
-  reason: ({ records }) => records.machines.slowTerminal,
+  reason: records.machines.slowTerminal,
 };
 
 function copy(text: string, writeControl: EffectSources['writeControl']): Reply {
   const controlString = clipboardString(text);
   if (controlString === undefined) {
-    return { kind: 'failed', reason: ({ records }) => records.sharing.tooLong };
+    return { kind: 'failed', reason: records.sharing.tooLong };
   }
   writeControl(controlString);
   return { kind: 'sent' };
@@ -99,19 +99,19 @@ function copy(text: string, writeControl: EffectSources['writeControl']): Reply 
 async function loadDictionary(length: number): Promise<Reply> {
   const wordLength = wordLengthOf(length);
   return wordLength === undefined
-    ? { kind: 'failed', reason: ({ records }) => records.machines.noWords(length) }
+    ? { kind: 'failed', reason: records.machines.noWords(length) }
     : { kind: 'dictionary', dictionary: await loadWords(wordLength) };
 }
 
 /** Why a machine cannot play a game, as a sentence. */
-function problemProse(problem: StrategyProblem): LocalizedText {
+function problemProse(problem: StrategyProblem): string {
   switch (problem.kind) {
     case 'too-many-codes':
     case 'too-large-for-optimal':
-      return ({ records }) => records.machines.tooManyCodes(opponentWith('auto').name);
+      return records.machines.tooManyCodes(opponentWith('auto').name);
     case 'sweep-needs-repeats':
-      return ({ records }) => records.machines.oneColorOnly(opponentWith('sweep').name);
+      return records.machines.oneColorOnly(opponentWith('sweep').name);
     case 'unknown-strategy':
-      return ({ records }) => records.machines.unknown;
+      return records.machines.unknown;
   }
 }

@@ -1,5 +1,4 @@
 import { toError } from '../engine/core/result.ts';
-import { literal } from '../prose/catalog.ts';
 import { type AppMessage, type AppModel, effectsOf, updateApp } from '../screens/app/app.ts';
 import { type Effect, effectKey, type Reply } from '../screens/app/effects.ts';
 import { guessesShown } from '../screens/app/Heading.tsx';
@@ -245,7 +244,7 @@ export function openRunningEffects(
       if (!signal.aborted && !byKey(effects()).has(key)) all.delete(key);
     };
     runEffect(effect, signal, send).then(finish, (error: unknown) => {
-      const reason = error instanceof SolverFailure ? error.prose : literal(toError(error).message);
+      const reason = error instanceof SolverFailure ? error.prose : toError(error).message;
       finish({ kind: 'failed', reason });
     });
   };

@@ -1,5 +1,4 @@
 import type { Seeds } from '../engine/core/random.ts';
-import type { LocalizedText } from '../prose/catalog.ts';
 import type { Clipboard, Effect, Reply } from '../screens/app/effects.ts';
 import type { StartScreen } from '../screens/app/init-app.ts';
 import {
@@ -58,15 +57,15 @@ export type RunEffect = (
 /** Sentences from outside that the player sees at once, on any screen. */
 export type Notices = {
   /** Calls `listener` with each new sentence; returns a function that unsubscribes it. */
-  readonly subscribe: (listener: (text: LocalizedText) => void) => () => void;
+  readonly subscribe: (listener: (text: string) => void) => () => void;
 };
 
-export type NoticeFeed = Notices & { readonly post: (sentence: LocalizedText) => void };
+export type NoticeFeed = Notices & { readonly post: (sentence: string) => void };
 
 /** Opens an empty feed; the last sentence that is posted before the first subscription waits for it. */
 export function openNoticeFeed(): NoticeFeed {
-  const listeners = new Set<(sentence: LocalizedText) => void>();
-  let unseen: LocalizedText | undefined;
+  const listeners = new Set<(sentence: string) => void>();
+  let unseen: string | undefined;
   return {
     subscribe: (listener) => {
       listeners.add(listener);
@@ -97,7 +96,7 @@ export function fixedSettingsOf(env: Environment): FixedSettings {
 export const withFixed = (
   read: Partial<Settings>,
   { values, overrides }: FixedSettings,
-  problems: readonly LocalizedText[],
+  problems: readonly string[],
 ): SessionSettings => ({
   settings: { ...defaultSettings, ...read, ...values },
   overrides,

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../prose/catalog.ts';
+import { settingsFile } from '../prose/en/settings.ts';
 
 export type Member = {
   readonly name: string;
@@ -9,7 +9,7 @@ export type Member = {
   readonly end: number;
 };
 
-export type LineProblem = { readonly line: number; readonly reason: LocalizedText };
+export type LineProblem = { readonly line: number; readonly reason: string };
 
 /** The members of an object that can be read, what is wrong with the rest, and where it ends. */
 type Members = {
@@ -23,7 +23,7 @@ type Members = {
 
 type Part = { readonly text: string; readonly start: number };
 
-const noObject: LocalizedText = ({ settingsFile }) => settingsFile.noObject;
+const noObject = settingsFile.noObject;
 
 /**
  * Reads the members of a JSON object one by one, so that a bad line does not hide the others;
@@ -43,7 +43,7 @@ export function readMembers(text: string): Members | LineProblem {
   if (!isClosed)
     problems.push({
       line: lineAt(text, text.trimEnd().length),
-      reason: ({ settingsFile }) => settingsFile.noEnd,
+      reason: settingsFile.noEnd,
     });
   const last = parts.at(-1);
   const lastEnd = last === undefined ? open[0].length : last.start + last.text.length;
@@ -123,7 +123,7 @@ function readLines(text: string, part: Part, members: Member[], problems: LinePr
       else if (lines.slice(index + 1).some((other) => other.trim() !== '')) {
         problems.push({
           line: lineAt(text, start),
-          reason: ({ settingsFile }) => settingsFile.noComma,
+          reason: settingsFile.noComma,
         });
       }
     }
@@ -131,7 +131,7 @@ function readLines(text: string, part: Part, members: Member[], problems: LinePr
   }
 }
 
-const notAMember: LocalizedText = ({ settingsFile }) => settingsFile.noSetting;
+const notAMember = settingsFile.noSetting;
 
 /** The line of a position, from 1. */
 const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;

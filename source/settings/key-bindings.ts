@@ -1,6 +1,6 @@
 import { nearest } from '../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../engine/core/result.ts';
-import type { LocalizedText } from '../prose/catalog.ts';
+import { settingsFile } from '../prose/en/settings.ts';
 import type { LineProblem } from './json-members.ts';
 import { actionsOf, isTyped, type SceneName, sceneNamed, sceneNames } from './key-actions.ts';
 
@@ -40,16 +40,16 @@ const aliases: Readonly<Record<string, string>> = {
 const retired: ReadonlyMap<string, string> = new Map([['keys.daily.board', 'keys.daily.play']]);
 
 /** A key, or why it cannot be bound. */
-function readKey(text: string): Result<string, LocalizedText> {
+function readKey(text: string): Result<string, string> {
   if (/^.$/u.test(text)) return succeed(text);
   const name = text.toLowerCase();
   const key = aliases[name] ?? name;
   if (namedKeys.includes(key) || key === ' ') return succeed(key);
   if (/^(?:ctrl|alt|meta|shift|super|cmd)\b|^f\d+$/.test(name)) {
-    return fail(({ settingsFile }) => settingsFile.unboundKey(text));
+    return fail(settingsFile.unboundKey(text));
   }
   const meant = nearest(name, [...namedKeys, ...Object.keys(aliases)]);
-  return fail(({ settingsFile }) => settingsFile.unknownKey(text, meant));
+  return fail(settingsFile.unknownKey(text, meant));
 }
 
 /** The keys of a settings file, and what is wrong with the lines that do not count. */
@@ -88,40 +88,37 @@ type ReadKeys = {
   readonly line: number;
 };
 
-function readKeyLine({
-  name,
-  keys: texts,
-}: KeyLine): Result<Omit<ReadKeys, 'line'>, LocalizedText> {
+function readKeyLine({ name, keys: texts }: KeyLine): Result<Omit<ReadKeys, 'line'>, string> {
   const [, sceneText = '', action = ''] = name.split('.');
   const scene = sceneNamed(sceneText);
   if (scene === undefined) {
     const meant = nearest(sceneText, sceneNames());
     const key = meant && `keys.${meant}.${action}`;
-    return fail(({ settingsFile }) => settingsFile.unknownScreen(name, key));
+    return fail(settingsFile.unknownScreen(name, key));
   }
   const replacement = retired.get(name);
   if (replacement !== undefined) {
-    return fail(({ settingsFile }) => settingsFile.retiredAction(name, replacement));
+    return fail(settingsFile.retiredAction(name, replacement));
   }
   const actions = Object.keys(actionsOf(scene));
   if (!actions.includes(action)) {
     const meant = nearest(action, actions);
     const key = meant && `keys.${scene}.${meant}`;
     const example = `keys.${scene}.${actions[0]}`;
-    return fail(({ settingsFile }) => settingsFile.unknownAction(name, key, example));
+    return fail(settingsFile.unknownAction(name, key, example));
   }
   const keys: string[] = [];
   for (const text of texts) {
     const key = readKey(text);
     if (!key.ok) return key;
-    if (isTyped(scene, key.value)) return fail(({ settingsFile }) => settingsFile.typedKey(text));
+    if (isTyped(scene, key.value)) return fail(settingsFile.typedKey(text));
     keys.push(key.value);
   }
   return succeed({ scene, action, keys });
 }
 
 /** Why a key cannot be that of an action: another action of its scene has it. */
-function clashOf(one: ReadKeys, all: readonly ReadKeys[]): LocalizedText | undefined {
+function clashOf(one: ReadKeys, all: readonly ReadKeys[]): string | undefined {
   const others = Object.entries(actionsOf(one.scene)).filter(([action]) => action !== one.action);
   for (const [action, defaults] of others) {
     const other = all.find((each) => each.scene === one.scene && each.action === action);
@@ -131,7 +128,7 @@ function clashOf(one: ReadKeys, all: readonly ReadKeys[]): LocalizedText | undef
     const isFirst = other === undefined || other.line < one.line;
     if (key !== undefined && isFirst) {
       const name = `keys.${one.scene}.${action}`;
-      return ({ settingsFile }) => settingsFile.takenKey(key === ' ' ? 'space' : key, name);
+      return settingsFile.takenKey(key === ' ' ? 'space' : key, name);
     }
   }
   return undefined;

@@ -1,11 +1,11 @@
 import { nearest } from '../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../engine/core/result.ts';
-import type { Catalog, LocalizedText } from '../prose/catalog.ts';
+import { settingsFile } from '../prose/en/settings.ts';
+import type { Wording } from '../prose/sentence-data.ts';
 import { type LineProblem, type Member, readMembers } from './json-members.ts';
 import { bindingsOf, isKeyName, type KeyLine } from './key-bindings.ts';
 import {
   type Choices,
-  catalogOf,
   defaultSettings,
   isValueOf,
   type Overrides,
@@ -15,6 +15,7 @@ import {
   settingNames,
   valuesOf,
   withValue,
+  wordingOf,
 } from './settings.ts';
 
 type ReadSettings = {
@@ -35,14 +36,13 @@ export function readSettings(text: string): ReadSettings {
     const { name, line } = member;
     const before = lines.get(name);
     if (before !== undefined) {
-      problems.push({ line, reason: ({ settingsFile }) => settingsFile.repeated(name, before) });
+      problems.push({ line, reason: settingsFile.repeated(name, before) });
       continue;
     }
     lines.set(name, line);
     if (isKeyName(name)) {
       const keyTexts = textsOf(member.value);
-      if (keyTexts === undefined)
-        problems.push({ line, reason: ({ settingsFile }) => settingsFile.takesKey(name) });
+      if (keyTexts === undefined) problems.push({ line, reason: settingsFile.takesKey(name) });
       else keys.push({ name, line, keys: keyTexts });
       continue;
     }
@@ -62,18 +62,18 @@ export function readSettings(text: string): ReadSettings {
 
 type Choice = { readonly name: SettingName; readonly text: string };
 
-function readChoice({ name: written, value }: Member): Result<Choice, LocalizedText> {
+function readChoice({ name: written, value }: Member): Result<Choice, string> {
   const typed = typeof value === 'string' ? value : JSON.stringify(value);
   const { name: current, text } = currentName(written, typed);
   const name = settingNamed(current);
   if (name === undefined) {
     const meant = nearest(written, settingNames);
-    return fail(({ settingsFile }) => settingsFile.unknown(written, meant));
+    return fail(settingsFile.unknown(written, meant));
   }
   const result = readValue(name, text);
   return result.ok
     ? succeed({ name, text: result.value })
-    : fail(({ settingsFile }) => settingsFile.wrongValue(name, result.problem));
+    : fail(settingsFile.wrongValue(name, result.problem));
 }
 
 const switches: Readonly<Record<string, string>> = { true: 'on', false: 'off', 1: 'on', 0: 'off' };
@@ -182,13 +182,13 @@ export const settingsInEnvironment = (env: Environment): readonly ExternalSettin
 /** The fixed settings that texts mean; the last one of a name counts. A problem is a sentence. */
 export function fixedSettings(
   externals: readonly ExternalSetting[],
-): Result<FixedSettings, LocalizedText> {
+): Result<FixedSettings, string> {
   let { values, overrides } = nothingFixed;
   for (const { name, text, source } of externals) {
     const value = readValue(name, text);
     if (!value.ok) {
       const { problem } = value;
-      return fail(({ settingsFile }) => settingsFile.wrongGiven(source, problem));
+      return fail(settingsFile.wrongGiven(source, problem));
     }
     values = withValue(values, name, value.value);
     overrides = { ...overrides, [name]: source };
@@ -196,11 +196,11 @@ export function fixedSettings(
   return succeed({ values, overrides });
 }
 
-/** The catalog for an environment; invalid settings are ignored. */
-export function catalogIn(env: Readonly<Record<string, string | undefined>>): Catalog {
+/** The wording in an environment; invalid settings are ignored. */
+export function wordingIn(env: Readonly<Record<string, string | undefined>>): Wording {
   const fixed = fixedSettings(settingsInEnvironment(env));
-  return catalogFixed(fixed.ok ? fixed.value : nothingFixed);
+  return wordingFixed(fixed.ok ? fixed.value : nothingFixed);
 }
 
-export const catalogFixed = ({ values }: FixedSettings): Catalog =>
-  catalogOf({ settings: { ...defaultSettings, ...values } });
+export const wordingFixed = ({ values }: FixedSettings): Wording =>
+  wordingOf({ settings: { ...defaultSettings, ...values } });

@@ -1,5 +1,4 @@
-import type { Catalog, LocalizedText } from '../prose/catalog.ts';
-import { catalogs } from '../prose/en.ts';
+import { settings } from '../prose/en/settings.ts';
 import { type Wording, wordings } from '../prose/sentence-data.ts';
 import { type KeyBindings, noBindings } from './key-bindings.ts';
 
@@ -60,15 +59,14 @@ const textOf = (texts: ValueTexts, name: SettingName, value: string): string => 
   return ofSetting[value] ?? value;
 };
 
-export const valueLabel = (name: SettingName, value: string, { settings }: Catalog): string =>
+export const valueLabel = (name: SettingName, value: string): string =>
   textOf(settings.values, name, value);
 
-export const aboutValue = (name: SettingName, value: string, { settings }: Catalog): string =>
+export const aboutValue = (name: SettingName, value: string): string =>
   textOf(settings.about, name, value);
 
 /** The effect of a setting, for the help of an option. */
-export const summaryOfSetting = (name: SettingName, { settings }: Catalog): string =>
-  settings.summaries[name];
+export const summaryOfSetting = (name: SettingName): string => settings.summaries[name];
 
 /** The values of a setting, in the order of the screen. */
 export const valuesOf = (name: SettingName): readonly string[] => settingTable[name].values;
@@ -107,7 +105,7 @@ export type SessionSettings = {
   readonly settings: Settings;
   readonly overrides: Overrides;
   /** The problems of the settings file, one sentence for each bad line. */
-  readonly problems: readonly LocalizedText[];
+  readonly problems: readonly string[];
 };
 
 export const defaultSessionSettings: SessionSettings = {
@@ -117,10 +115,9 @@ export const defaultSessionSettings: SessionSettings = {
 };
 
 /** The words for feedback that settings choose; `auto` follows the theme. */
-function wordingOf({ wording, theme }: Pick<Settings, 'wording' | 'theme'>): Wording {
+export function wordingOf({
+  settings: { wording, theme },
+}: Pick<SessionSettings, 'settings'>): Wording {
   if (wording !== 'auto') return wording;
   return theme === 'classic' ? 'red-white' : 'places';
 }
-
-export const catalogOf = ({ settings }: Pick<SessionSettings, 'settings'>): Catalog =>
-  catalogs[wordingOf(settings)];

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { fail, type Result, succeed, toError } from '../engine/core/result.ts';
-import type { Catalog, LocalizedText } from '../prose/catalog.ts';
 import { newHolderName } from '../session/system-random.ts';
 import type { GameStore } from '../store/port.ts';
 import { withTimeout } from '../store/queue/promises.ts';
@@ -34,11 +33,10 @@ const CLOSE_WAIT = 3_000;
 export async function startServer(
   options: Omit<BackendOptions, 'store' | 'node'> & {
     readonly store: GameStore;
-    readonly catalog: Catalog;
   },
-): Promise<Result<Server, LocalizedText>> {
+): Promise<Result<Server, string>> {
   let { settings } = options;
-  const { log, metrics, catalog } = options;
+  const { log, metrics } = options;
   const { host, port, workers, metricsPort, database } = settings;
   let phase: 'starting' | 'running' | 'draining' = 'starting';
 
@@ -98,7 +96,6 @@ export async function startServer(
           port: metricsPort,
           problem,
           metrics: async () => prometheusOf(await measure()),
-          catalog,
         });
   if (!ops.ok) {
     await backend.drain(immediately);

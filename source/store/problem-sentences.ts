@@ -1,15 +1,11 @@
-import type { Catalog } from '../prose/catalog.ts';
+import { records } from '../prose/en/records.ts';
 import type { OpenProblem, StoreLocation } from './database.ts';
 import type { Unavailable } from './port.ts';
 import { dataFileIn } from './sqlite/data-file.ts';
 
 /** Says in a sentence why a store cannot be opened, and what to do. */
-export function openProblemSentence(
-  problem: OpenProblem,
-  location: StoreLocation,
-  catalog: Catalog,
-): string {
-  const { store } = catalog.records;
+export function openProblemSentence(problem: OpenProblem, location: StoreLocation): string {
+  const { store } = records;
   switch (problem.kind) {
     case 'folder-open-to-others':
       return store.folderOpenToOthers(problem.folder);
@@ -29,7 +25,7 @@ export function openProblemSentence(
       return store.wrongEncoding(problem.encoding);
     case 'unavailable':
       return location.kind === 'folder'
-        ? unavailableSentence(problem, location, catalog)
+        ? unavailableSentence(problem, location)
         : store.notOpened(problem.message);
   }
 }
@@ -38,8 +34,7 @@ export function openProblemSentence(
 export const unavailableSentence = (
   { cause, message }: Unavailable,
   location: StoreLocation,
-  { records: { store } }: Catalog,
 ): string =>
   location.kind === 'folder'
-    ? store.file[cause](dataFileIn(location.folder))
-    : store.database[cause](message);
+    ? records.store.file[cause](dataFileIn(location.folder))
+    : records.store.database[cause](message);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countsOf } from '../../source/engine/core/feedback.ts';
 import { parseCode, score } from '../../source/engine/variants/codes.ts';
-import { english } from '../helpers/english.ts';
+import { modes } from '../../source/prose/en/menu.ts';
 import type { Key } from '../helpers/terminal/keys.ts';
 import type { Terminal, TerminalOptions } from '../helpers/terminal/terminal.ts';
 import { openKeypeg, standard } from './keypeg.ts';
@@ -16,7 +16,7 @@ async function openSetup(
 ): Promise<Terminal> {
   const terminal = openKeypeg([], options);
   await openMode(terminal, mode);
-  await terminal.waitFor(`╭─ ${english.modes[mode]} ─`);
+  await terminal.waitFor(`╭─ ${modes[mode]} ─`);
   return terminal;
 }
 

@@ -11,14 +11,13 @@ import { type AppOptions, initApp, type StartScreen } from '../../source/screens
 import type { Size } from '../../source/screens/app/layout.ts';
 import { keymapOf, type ScreenModel } from '../../source/screens/app/screens.ts';
 import { type ModelStore, ModelStoreContext } from '../../source/screens/app/use-model.tsx';
-import { actionText, type Key, labelOf } from '../../source/screens/parts/input/keymap.ts';
+import { type Key, labelOf } from '../../source/screens/parts/input/keymap.ts';
 import {
   type TerminalProfile,
   ThemeProvider,
   themeOf,
 } from '../../source/screens/parts/theme/theme.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
-import { english } from './english.ts';
 import { fixedSeeds } from './seeds.ts';
 
 // A session sets this level too, so that every color is drawn as the theme chose it.
@@ -131,4 +130,4 @@ export const textOf = (app: AppModel, profile: TerminalProfile = plain): string 
 export const hintsOf = (app: AppModel): readonly string[] =>
   keymapOf(frontOf(app), app)
     .filter(({ visibleIn }) => visibleIn === 'footer')
-    .map((binding) => `${labelOf(binding, english)} ${actionText(binding.action, english)}`);
+    .map((binding) => `${labelOf(binding)} ${binding.action}`);

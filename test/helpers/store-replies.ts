@@ -3,7 +3,6 @@ import { kindKey, kindOf, type StoredGame } from '../../source/engine/core/store
 import { openingTally, statisticsOf } from '../../source/engine/statistics.ts';
 import { equationRules } from '../../source/engine/variants/equations/equation-rules.ts';
 import type { Rules } from '../../source/engine/variants/index.ts';
-import { literal } from '../../source/prose/catalog.ts';
 import { answerReply, type Effect, type Reply } from '../../source/screens/app/effects.ts';
 import {
   finishedGame,
@@ -121,7 +120,7 @@ export function replyFromStore(
       const index = games.findIndex(({ start }) => start.id === effect.args.game);
       const played = plan[index]?.(`seed ${index}`);
       return played === undefined
-        ? { kind: 'failed', reason: literal('This game was deleted.') }
+        ? { kind: 'failed', reason: 'This game was deleted.' }
         : answerReply('games.finished', {
             game: finishedGame(played, `seed ${index}`),
             occasion: index === 16 ? daily : { kind: 'casual' },

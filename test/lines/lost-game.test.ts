@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { literal } from '../../source/prose/catalog.ts';
 import { frontOf } from '../../source/screens/app/app.ts';
 import type { StoreMessage } from '../../source/screens/app/game/from-store.ts';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
@@ -17,9 +16,7 @@ function openLost(kind: 'game-taken-over' | 'game-lost'): Transcript {
   if (played === 'none') throw new Error('no game');
   const common = { screen: 'store', game: played.id } as const;
   const message: StoreMessage =
-    kind === 'game-lost'
-      ? { ...common, kind, text: literal('This game is gone.') }
-      : { ...common, kind };
+    kind === 'game-lost' ? { ...common, kind, text: 'This game is gone.' } : { ...common, kind };
   transcript.dispatch(message);
   return transcript;
 }

@@ -7,8 +7,8 @@ import {
   statisticsOf,
 } from '../../source/engine/statistics.ts';
 import { type Rules, rulesToData, withBoards } from '../../source/engine/variants/index.ts';
+import { figures, numbers } from '../../source/prose/en/phrases.ts';
 import { barLength, barsOf } from '../../source/prose/figures.ts';
-import { english } from '../helpers/english.ts';
 import { againstMachine, rulesWith } from '../helpers/games.ts';
 
 /** Statistics of games that were won in these turns, and of lost ones. */
@@ -23,20 +23,20 @@ function statisticsWith(turns: readonly number[], lost: number) {
 }
 
 it('a mean is written with its interval, if it has one', () => {
-  expect(english.numbers.mean({ count: 9, mean: 4.415, margin: 0.1 })).toBe('4.42 ± 0.10');
-  expect(english.numbers.mean({ count: 1, mean: 5, margin: undefined })).toBe('5.00');
-  expect(english.numbers.mean(undefined)).toBe('-');
+  expect(numbers.mean({ count: 9, mean: 4.415, margin: 0.1 })).toBe('4.42 ± 0.10');
+  expect(numbers.mean({ count: 1, mean: 5, margin: undefined })).toBe('5.00');
+  expect(numbers.mean(undefined)).toBe('-');
 });
 
 it('a tally has the share of won games', () => {
-  expect(english.figures.tally({ played: 1_200, won: 1_080, turns: undefined })).toBe(
+  expect(figures.tally({ played: 1_200, won: 1_080, turns: undefined })).toBe(
     '1,200 games, 1,080 won (90%)',
   );
 });
 
 describe('the bars of a distribution', () => {
   it('have a line for each number of turns where there is room', () => {
-    expect(barsOf(statisticsWith([2, 4, 4], 1), 5, english)).toEqual([
+    expect(barsOf(statisticsWith([2, 4, 4], 1), 5)).toEqual([
       { label: '1', games: 0, turns: [1, 1] },
       { label: '2', games: 1, turns: [2, 2] },
       { label: '3', games: 0, turns: [3, 3] },
@@ -49,7 +49,7 @@ describe('the bars of a distribution', () => {
     const anyTurns = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1 });
     fc.assert(
       fc.property(anyTurns, fc.nat(5), fc.integer({ min: 2, max: 25 }), (turns, lost, rows) => {
-        const bars = barsOf(statisticsWith(turns, lost), rows, english);
+        const bars = barsOf(statisticsWith(turns, lost), rows);
         expect(bars.length).toBeLessThanOrEqual(rows);
         expect(bars.reduce((sum, { games }) => sum + games, 0)).toBe(turns.length + lost);
       }),
@@ -96,5 +96,5 @@ it.each([
   [1, '1 min'],
   [0, '1 min'],
 ])('%i milliseconds are %s', (milliseconds, text) => {
-  expect(english.numbers.duration(milliseconds)).toBe(text);
+  expect(numbers.duration(milliseconds)).toBe(text);
 });

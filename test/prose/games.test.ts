@@ -4,6 +4,7 @@ import type { Feedback } from '../../source/engine/core/feedback.ts';
 import type { Clue } from '../../source/engine/core/game/record.ts';
 import { equationRules } from '../../source/engine/variants/equations/equation-rules.ts';
 import { type Rules, rulesToData } from '../../source/engine/variants/index.ts';
+import { lifelines } from '../../source/prose/en/results.ts';
 import {
   codeInWords,
   countNames,
@@ -18,7 +19,6 @@ import {
   symbolNoun,
   titleOf,
 } from '../../source/prose/games.ts';
-import { english } from '../helpers/english.ts';
 import { codeIn, rulesWith, successOf } from '../helpers/games.ts';
 import { dictionaryWith, pegsIn, wordRulesWith } from '../helpers/words.ts';
 
@@ -41,11 +41,7 @@ it.each<[rules: Rules, signs: string, initials: string, noun: string]>([
   [words, 'A–Z', '', 'letter'],
   [foreign, 'А Б В К Л О С У', '', 'letter'],
 ])('names the alphabet of %o', (rules, signs, initials, noun) => {
-  expect([signsOf(rules, english), initialsOf(rules), symbolNoun(rules, english)]).toEqual([
-    signs,
-    initials,
-    noun,
-  ]);
+  expect([signsOf(rules), initialsOf(rules), symbolNoun(rules)]).toEqual([signs, initials, noun]);
 });
 
 it.each<[feedback: Feedback, rules: Rules, text: string]>([
@@ -56,7 +52,7 @@ it.each<[feedback: Feedback, rules: Rules, text: string]>([
   [{ exact: 2, partial: 1 }, rulesWith({ alphabet: 'digits-from-0' }), '2 bulls, 1 cow'],
   [['exact', 'absent', 'partial'], words, 'right, no, elsewhere'],
 ])('writes %j of %o as %s', (feedback, rules, text) => {
-  expect(feedbackInWords(feedback, rules, english)).toBe(text);
+  expect(feedbackInWords(feedback, rules, 'places')).toBe(text);
 });
 
 it.each<[rules: Rules, name: string, code: string]>([
@@ -72,7 +68,7 @@ it.each<[rules: Rules, name: string, code: string]>([
   [words, 'Words of 5 letters', '5 letters, easy mode'],
   [foreign, 'Words of 5 letters', '5 letters, hard mode'],
 ])('names and describes %o', (rules, name, code) => {
-  expect([gameName(rules, english), codeInWords(rules, english)]).toEqual([name, code]);
+  expect([gameName(rules), codeInWords(rules)]).toEqual([name, code]);
 });
 
 it.each<[rules: Rules, title: string]>([
@@ -93,7 +89,7 @@ it.each<[rules: Rules, title: string]>([
     'Equations of 6 symbols, ultra hard mode, 7 turns',
   ],
 ])('tells stored games of different rules apart: %o', (rules, title) => {
-  expect(titleOf(rulesToData(rules), english)).toBe(title);
+  expect(titleOf(rulesToData(rules))).toBe(title);
 });
 
 it.each<[rules: Rules, pegs: readonly Peg[], row: string | undefined]>([
@@ -110,7 +106,7 @@ it.each<[rules: Rules, exact: string, partial: string]>([
   [digits, 'bulls', 'cows'],
   [words, 'right place', 'right letter'],
 ])('names the counts of %o', (rules, exact, partial) => {
-  expect(countNames(rules, english)).toEqual({ exact, partial });
+  expect(countNames(rules, 'places')).toEqual({ exact, partial });
 });
 
 const [u = 0, e = 0] = pegsIn(words, 'UE');
@@ -125,7 +121,7 @@ it.each<[clue: Clue, rules: Rules, sentence: string]>([
   [{ lifeline: 'place', peg: e, position: 4 }, words, 'Place 5 of the word is E.'],
   [{ lifeline: 'hint', guess: codeIn(words, 'crane') }, words, 'A good guess is CRANE.'],
 ])('the clue %j of %o: %s', (clue, rules, sentence) => {
-  expect(english.lifelines.clueSentence(namedClue(clue, rules, english))).toBe(sentence);
+  expect(lifelines.clueSentence(namedClue(clue, rules))).toBe(sentence);
 });
 
 it.each<[taken: readonly Clue[], text: string]>([
@@ -140,19 +136,17 @@ it.each<[taken: readonly Clue[], text: string]>([
   ],
 ])('lists the lifelines %j as %s', (taken, text) => {
   const record = taken.map((clue) => ({ kind: 'lifeline', clue }) as const);
-  expect(
-    english.lifelines.used(lifelineNames({ rules: standard, record, aid: 'none' }, english)),
-  ).toBe(text);
+  expect(lifelines.used(lifelineNames({ rules: standard, record, aid: 'none' }))).toBe(text);
 });
 
 it('lists what aids a game after the lifelines', () => {
   const game = { rules: standard, record: [], aid: 'proofs' } as const;
-  expect(english.lifelines.used(lifelineNames(game, english))).toBe('lifelines: proofs');
+  expect(lifelines.used(lifelineNames(game))).toBe('lifelines: proofs');
 });
 
 it('names the color lifeline after what a code is made of', () => {
-  expect([standard, digits, words].map((rules) => lifelineName('color', rules, english))).toEqual([
+  expect([standard, digits, words].map((rules) => lifelineName('color', rules))).toEqual([
     ...['color', 'digit', 'letter'],
   ]);
-  expect(lifelineName('place', words, english)).toBe('place');
+  expect(lifelineName('place', words)).toBe('place');
 });

@@ -13,6 +13,7 @@ import type {
   WordListProblem,
   WordSourceProblem,
 } from '../../source/engine/variants/words/word-list.ts';
+import { problems } from '../../source/prose/en/problems.ts';
 import {
   linkCodeRefusal,
   moveSentence,
@@ -20,7 +21,6 @@ import {
   type RefusedName,
   refusalSentence,
 } from '../../source/prose/refusals.ts';
-import { english } from '../helpers/english.ts';
 import { againstMachine, rulesWith } from '../helpers/games.ts';
 import { refusals, wordRefusals } from '../helpers/refusals.ts';
 import { guessOf, wordRulesWith } from '../helpers/words.ts';
@@ -44,25 +44,25 @@ describe('every problem has one sentence of its own', () => {
 
   it.each(moveProblems)('%s, in every game', (problem) => {
     for (const rules of everyGame) {
-      const sentence = moveSentence(problem, rules, {}, english);
+      const sentence = moveSentence(problem, rules, {});
       expect(sentence).toMatch(ONE_SENTENCE);
       expect(sentence).not.toMatch(LEFT_BEHIND);
     }
   });
 
   it('no two problems share it', () => {
-    const sentences = moveProblems.map((problem) => moveSentence(problem, standard, {}, english));
+    const sentences = moveProblems.map((problem) => moveSentence(problem, standard, {}));
     expect(new Set(sentences).size).toBe(moveProblems.length);
   });
 
   it.each(Object.entries(rulesProblems))('%s: %s', (problem, sentence) => {
     expect(sentence).toMatch(ONE_SENTENCE);
-    expect(english.problems.rule(problem as PegRulesProblem)).toBe(sentence);
-    expect(english.problems.transcript(problem as PegRulesProblem)).toBe(sentence);
+    expect(problems.rule(problem as PegRulesProblem)).toBe(sentence);
+    expect(problems.transcript(problem as PegRulesProblem)).toBe(sentence);
   });
 
   it('also data that is not a transcript', () => {
-    expect(english.problems.transcript('not-a-transcript')).toMatch(ONE_SENTENCE);
+    expect(problems.transcript('not-a-transcript')).toMatch(ONE_SENTENCE);
   });
 });
 
@@ -86,7 +86,7 @@ it.each<[problem: MoveProblem, options: Partial<PegOptions>, sentence: string]>(
     '3 in the right place and 1 elsewhere is impossible: the last peg has nowhere else to go.',
   ],
 ])('%s with %j: %s', (problem, options, sentence) => {
-  expect(moveSentence(problem, rulesWith(options), {}, english)).toBe(sentence);
+  expect(moveSentence(problem, rulesWith(options), {})).toBe(sentence);
 });
 
 it.each<[problem: MoveProblem, sentence: string]>([
@@ -95,7 +95,7 @@ it.each<[problem: MoveProblem, sentence: string]>([
   ['feedback-of-another-game', 'That answer belongs to another game: give a mark for each letter.'],
   ['lifeline-spent', 'You have already used that lifeline.'],
 ])('%s in a game of words: %s', (problem, sentence) => {
-  expect(moveSentence(problem, wordRulesWith(), {}, english)).toBe(sentence);
+  expect(moveSentence(problem, wordRulesWith(), {})).toBe(sentence);
 });
 
 describe('refusalSentence', () => {
@@ -104,19 +104,17 @@ describe('refusalSentence', () => {
     const game = start(rules, againstMachine, 'seed');
     const move = guessOf(rules, 'BAABA');
     const problem = refusal(game, move);
-    expect(problem && refusalSentence(problem, game, move, english)).toBe(
-      'BAABA is not in the word list.',
-    );
+    expect(problem && refusalSentence(problem, game, move)).toBe('BAABA is not in the word list.');
   });
 
   it('repeats what a used lifeline gave', () => {
     const color = { kind: 'lifeline', lifeline: 'color' } as const;
     const game = play(start(standard, againstMachine, '7'), color);
-    expect(refusalSentence('lifeline-spent', game, color, english)).toBe(
+    expect(refusalSentence('lifeline-spent', game, color)).toBe(
       'Used: the code contains yellow (3).',
     );
     const hint = { kind: 'hint', pegs: [0, 0, 1, 1] } as const;
-    expect(refusalSentence('lifeline-spent', play(game, hint), hint, english)).toBe(
+    expect(refusalSentence('lifeline-spent', play(game, hint), hint)).toBe(
       'Used: a good guess is 1122.',
     );
   });
@@ -140,7 +138,7 @@ describe('the warnings of a word list', () => {
       ['Word list: 1,000 lines skipped (not 5 letters long).'],
     ],
   ])('%j', (skipped, warnings) => {
-    expect(english.problems.wordListWarnings({ words, length: 5, skipped })).toEqual(warnings);
+    expect(problems.wordListWarnings({ words, length: 5, skipped })).toEqual(warnings);
   });
 });
 
@@ -149,8 +147,8 @@ it.each<[problem: WordListProblem, sentence: string]>([
   [{ kind: 'none-of-length', length: 6 }, 'The list has no word of 6 letters.'],
   [{ kind: 'length-out-of-range', length: 3 }, 'Words have from 4 to 11 letters, not 3.'],
 ])('%j: %s', (problem, sentence) => {
-  expect(english.problems.wordList(problem)).toBe(sentence);
-  expect(english.problems.wordSource({ kind: 'unusable-list', path: 'a.txt', problem })).toBe(
+  expect(problems.wordList(problem)).toBe(sentence);
+  expect(problems.wordSource({ kind: 'unusable-list', path: 'a.txt', problem })).toBe(
     `a.txt: ${sentence}`,
   );
 });
@@ -160,8 +158,8 @@ it.each<[problem: DictionaryProblem, sentence: string]>([
   ['unequal-lengths', 'All words of a game have the same length.'],
   ['length-out-of-range', 'Words have from 4 to 11 letters.'],
 ])('%s: %s', (problem, sentence) => {
-  expect(english.problems.dictionary(problem)).toBe(sentence);
-  expect(english.problems.wordSource({ kind: 'unusable-words', problem })).toBe(sentence);
+  expect(problems.dictionary(problem)).toBe(sentence);
+  expect(problems.wordSource({ kind: 'unusable-words', problem })).toBe(sentence);
 });
 
 it.each<[problem: WordSourceProblem, sentence: string]>([
@@ -170,7 +168,7 @@ it.each<[problem: WordSourceProblem, sentence: string]>([
   [{ kind: 'unreadable-file', path: 'folder' }, 'folder cannot be read.'],
   [{ kind: 'not-utf-8', path: 'a.txt' }, 'a.txt: the file is not text in UTF-8.'],
 ])('%j: %s', (problem, sentence) => {
-  expect(english.problems.wordSource(problem)).toBe(sentence);
+  expect(problems.wordSource(problem)).toBe(sentence);
 });
 
 it.each<[RefusedName, string]>([
@@ -206,7 +204,7 @@ const reasonOf = (work: () => unknown): string => {
     work();
     return 'no error';
   } catch (error) {
-    return error instanceof Error ? english.problems.file(error) : 'no error';
+    return error instanceof Error ? problems.file(error) : 'no error';
   }
 };
 

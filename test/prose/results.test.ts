@@ -9,7 +9,6 @@ import {
   shareStyles,
   shareText,
 } from '../../source/prose/results.ts';
-import { english } from '../helpers/english.ts';
 import {
   answer,
   guess,
@@ -56,16 +55,16 @@ describe('shareText', () => {
     ],
     [lost, 'letters', ['keypeg word from a friend, 5 letters, hard mode: X/6', '.Y..Y']],
   ] as const)('%#: in %s', (game, style, lines) => {
-    expect(shareText(game, style, english).split('\n')).toEqual(lines);
+    expect(shareText(game, style, 'places').split('\n')).toEqual(lines);
   });
 
   it('is a few sentences to read out', () => {
-    expect(shareText(helped, 'spoken', english)).toBe(
+    expect(shareText(helped, 'spoken', 'places')).toBe(
       'keypeg word from a friend, 5 letters, hard mode: found in 4 of 6 turns, lifelines: place. ' +
         'Turn 1: elsewhere, no, no, no, right. Turn 2: lifeline place. ' +
         'Turn 4: right, right, right, right, right.',
     );
-    expect(shareText(lost, 'spoken', english)).toBe(
+    expect(shareText(lost, 'spoken', 'places')).toBe(
       'keypeg word from a friend, 5 letters, hard mode: given up after 1 turn, no lifelines. ' +
         'Turn 1: no, elsewhere, no, no, elsewhere.',
     );
@@ -73,20 +72,20 @@ describe('shareText', () => {
 
   it('never contains a guess', () => {
     for (const style of ['emoji', 'letters', 'spoken'] as const) {
-      expect(shareText(won, style, english).toUpperCase()).not.toMatch(/CRANE|SLICE/u);
+      expect(shareText(won, style, 'places').toUpperCase()).not.toMatch(/CRANE|SLICE/u);
     }
   });
 });
 
 describe('dailyShareText', () => {
   it('has the number of the daily, and a star for hard mode', () => {
-    expect(dailyShareText(won, 'letters', 'daily word 312', undefined, english)).toBe(
+    expect(dailyShareText(won, 'letters', 'daily word 312', undefined, 'places')).toBe(
       'keypeg daily word 312: 2/6*\nY...G\nGGGGG',
     );
-    expect(dailyShareText(lost, 'emoji', 'daily word 7', undefined, english)).toBe(
+    expect(dailyShareText(lost, 'emoji', 'daily word 7', undefined, 'places')).toBe(
       'keypeg daily word 7: X/6*\n⬛🟨⬛⬛🟨',
     );
-    expect(dailyShareText(helped, 'spoken', 'daily word 312', undefined, english)).toBe(
+    expect(dailyShareText(helped, 'spoken', 'daily word 312', undefined, 'places')).toBe(
       'keypeg daily word 312 in hard mode: found in 4 of 6 turns, lifelines: place. ' +
         'Turn 1: elsewhere, no, no, no, right. Turn 2: lifeline place. ' +
         'Turn 4: right, right, right, right, right.',
@@ -94,7 +93,7 @@ describe('dailyShareText', () => {
     const pegs = rulesWith();
     const code = playAll(start(pegs, inHead, 'monday'), [guess(pegs, '1122'), answer(4, 0)]);
     expect(
-      code.phase === 'over' && dailyShareText(code, 'letters', 'daily code 1', undefined, english),
+      code.phase === 'over' && dailyShareText(code, 'letters', 'daily code 1', undefined, 'places'),
     ).toBe('keypeg daily code 1: 1/10\nGGGG');
   });
 
@@ -124,7 +123,7 @@ describe('dailyShareText', () => {
   it.each(longest)('takes at most 500 bytes: %#', (game) => {
     if (game.phase !== 'over') throw new Error('the game goes on');
     for (const style of shareStyles) {
-      const text = dailyShareText(game, style, 'server daily equation 100000', LONGEST, english);
+      const text = dailyShareText(game, style, 'server daily equation 100000', LONGEST, 'places');
       expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(DAILY_SHARE_BYTES);
     }
   });
@@ -133,7 +132,7 @@ describe('dailyShareText', () => {
     const game = longest[3];
     expect(
       game?.phase === 'over' &&
-        dailyShareText(game, 'spoken', 'daily equation 312', undefined, english),
+        dailyShareText(game, 'spoken', 'daily equation 312', undefined, 'places'),
     ).toMatch(
       /^keypeg daily equation 312: not found in 6 turns, no lifelines\. Turn 1: \d right, \d elsewhere\. /,
     );
@@ -159,5 +158,5 @@ it.each<[Rules, string, readonly string[], string]>([
 ])('%#: is a calm sentence about the nearest guess', (rules, code, guesses, sentence) => {
   const moves = [secret(rules, code), ...guesses.map((row) => guess(rules, row))];
   const game = playAll(start(rules, hotSeat, 'seed'), [...moves, { kind: 'resign' }]);
-  expect(nearestSentence(game, english)).toBe(`${sentence} The next one is yours.`.trim());
+  expect(nearestSentence(game)).toBe(`${sentence} The next one is yours.`.trim());
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rulesToData } from '../../source/engine/variants/index.ts';
+import { titles } from '../../source/prose/en/results.ts';
 import { kindTitle, storedTitle } from '../../source/prose/titles.ts';
-import { english } from '../helpers/english.ts';
 import { againstMachine, hotSeat, rulesWith } from '../helpers/games.ts';
 
 const stored = (rules: Parameters<typeof rulesToData>[0]) => ({
@@ -12,12 +12,12 @@ const standard = stored(rulesWith());
 const unknown = { variant: 'boxes', rules: '{"variant":"boxes"}' };
 
 it('names stored games, also those of other versions', () => {
-  expect(storedTitle(standard, english)).toBe('Pegs 4x6');
-  expect(storedTitle(unknown, english)).toBe('boxes of another version');
-  expect(kindTitle({ ...standard, roles: againstMachine }, english)).toBe('Pegs 4x6');
+  expect(storedTitle(standard)).toBe('Pegs 4x6');
+  expect(storedTitle(unknown)).toBe('boxes of another version');
+  expect(kindTitle({ ...standard, roles: againstMachine })).toBe('Pegs 4x6');
   const rival = { codemaker: 'machine', codebreaker: 'human', rival: 'machine' } as const;
-  expect(kindTitle({ ...standard, roles: rival }, english)).toBe('Pegs 4x6, against a machine');
-  expect(kindTitle({ ...standard, roles: hotSeat }, english)).toBe('Pegs 4x6, two players');
+  expect(kindTitle({ ...standard, roles: rival })).toBe('Pegs 4x6, against a machine');
+  expect(kindTitle({ ...standard, roles: hotSeat })).toBe('Pegs 4x6, two players');
 });
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
   ['machine', 'resigned', 'given up', 'given up'],
 ] as const)('writes for a %s the outcome %s', (codebreaker, outcome, long, short) => {
   expect([
-    english.titles.result({ outcome, turns: 1 }, { codebreaker }),
-    english.titles.shortResult({ outcome, turns: 1 }, { codebreaker }),
+    titles.result({ outcome, turns: 1 }, { codebreaker }),
+    titles.shortResult({ outcome, turns: 1 }, { codebreaker }),
   ]).toEqual([long, short]);
 });

@@ -2,20 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultEquationRules } from '../../source/engine/variants/equations/equation-rules.ts';
 import { standardRules } from '../../source/engine/variants/pegs.ts';
+import { voices } from '../../source/prose/en/voices.ts';
 import { lineOf, type MachineName, situationAt } from '../../source/prose/games/voices.ts';
 import { nounsOf } from '../../source/prose/games.ts';
 import { type Situation, situations } from '../../source/prose/sentence-data.ts';
 import { wrap } from '../../source/prose/text.ts';
 import { opponents } from '../../source/screens/play/modes/opponents.ts';
-import { english } from '../helpers/english.ts';
 
 const rules = standardRules;
-const names = Object.keys(english.voices).filter(
-  (name): name is MachineName => name in english.voices,
-);
+const names = Object.keys(voices).filter((name): name is MachineName => name in voices);
 
 /** The lines of a machine in the game with the longest nouns. */
-const voiceOf = (name: MachineName) => english.voices[name](nounsOf(defaultEquationRules, english));
+const voiceOf = (name: MachineName) => voices[name](nounsOf(defaultEquationRules));
 
 /** Narrow screens give a line this much room. */
 const COLUMNS = 36;
@@ -57,9 +55,7 @@ describe('a line', () => {
     fc.assert(
       fc.property(anyName, anySituation, fc.string(), fc.nat(100), (name, about, seed, spoken) => {
         const moment = { rules, seed, spoken };
-        expect(lineOf(name, about, moment, english)).toBe(
-          lineOf(name, about, { ...moment }, english),
-        );
+        expect(lineOf(name, about, moment)).toBe(lineOf(name, about, { ...moment }));
       }),
     );
   });

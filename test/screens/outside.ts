@@ -4,7 +4,6 @@ import { randomFrom } from '../../source/engine/core/random.ts';
 import { score } from '../../source/engine/variants/codes.ts';
 import { variantOf } from '../../source/engine/variants/index.ts';
 import type { Dictionary } from '../../source/engine/variants/words/dictionary.ts';
-import { literal } from '../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, updateApp } from '../../source/screens/app/app.ts';
 import { type Effect, effectKey, type Reply } from '../../source/screens/app/effects.ts';
 import { replyOf as replyFor } from '../../source/session/effects.ts';
@@ -19,7 +18,7 @@ import { dictionaryWith } from '../helpers/words.ts';
 
 /** The reply to what only the store of the dailies knows. */
 function replyAboutDailies(effect: Effect): Reply {
-  return replyAboutDays(effect) ?? { kind: 'failed', reason: literal('There is no store.') };
+  return replyAboutDays(effect) ?? { kind: 'failed', reason: 'There is no store.' };
 }
 
 /** The replies of machines so far: scenes ask the same questions again and again. */
@@ -89,7 +88,7 @@ const analysis = { candidates: 9, rarity: 'common', expected: 2.5, worst: 4 } as
 
 /** The reply of a machine that does not think. */
 export function replyOf(effect: Effect, mood: Mood): Reply {
-  if (mood === 'fails') return { kind: 'failed', reason: literal('It is tired.') };
+  if (mood === 'fails') return { kind: 'failed', reason: 'It is tired.' };
   if (mood === 'strays') return { kind: 'guess', pegs: [9], analysis };
   if (effect.kind === 'tick' || effect.kind === 'motion-frame') return { kind: 'ticked' };
   if (effect.kind === 'bell') return { kind: 'sent' };
@@ -111,7 +110,7 @@ export function replyOf(effect: Effect, mood: Mood): Reply {
   if (effect.kind === 'adversary-answer') {
     const feedback = adversaryAnswer(effect.rules, effect.known, effect.guess);
     return feedback === undefined
-      ? { kind: 'failed', reason: literal('It is tired.') }
+      ? { kind: 'failed', reason: 'It is tired.' }
       : { kind: 'adversary-answer', feedback };
   }
   if (effect.kind === 'par') return { kind: 'par', guesses: 4 };

@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type LocalizedText, literal } from '../../source/prose/catalog.ts';
 import type { Profile } from '../../source/screens/app/game/profile.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import type { PlayerRecords } from '../../source/session/records/player-records.ts';
@@ -103,14 +102,14 @@ describe('a session', () => {
   });
 
   it('shows a notice at once, until a key, and unsubscribes at its end', async () => {
-    const listeners = new Set<(text: LocalizedText) => void>();
+    const listeners = new Set<(text: string) => void>();
     const subscribe: Notices['subscribe'] = (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     };
     const { type, shows, close } = openGame({ notices: { subscribe } });
     await eventually(() => expect(listeners.size).toBe(1));
-    for (const notify of listeners) notify(literal('The server restarts.'));
+    for (const notify of listeners) notify('The server restarts.');
     await shows('The server restarts.');
     type('1');
     await shows('Enter guess');

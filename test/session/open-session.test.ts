@@ -1,5 +1,4 @@
 import { expect, it, vi } from 'vitest';
-import { literal } from '../../source/prose/catalog.ts';
 import { frontOf } from '../../source/screens/app/app.ts';
 import type { CallName, Reply } from '../../source/screens/app/effects.ts';
 import { profileOf } from '../../source/screens/app/game/profile.ts';
@@ -47,7 +46,7 @@ function openPlayer(reply: Reply, startScreen: StartScreen = { kind: 'menu' }) {
 }
 
 it('a game is loaded again by a key that follows its failure in the same turn', async () => {
-  const reason = literal('The database is down.');
+  const reason = 'The database is down.';
   const { current, subscribe, press, asked, close } = openPlayer({ kind: 'failed', reason });
   const hasFailed = (): boolean => {
     const front = frontOf(current());

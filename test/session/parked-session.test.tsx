@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { literal } from '../../source/prose/catalog.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import { sessionContent } from '../../source/session/Session.tsx';
 import { openNoticeFeed, type RunEffect } from '../../source/session/session-context.ts';
@@ -34,7 +33,7 @@ function openPlayed() {
     ...painted,
     runEffect,
     type: (text: string) => void stdin.push(text),
-    notify: (text: string) => notices.post(literal(text)),
+    notify: (text: string) => notices.post(text),
     resize: (columns: number, rows: number) => {
       screen.resize({ columns, rows });
       Object.assign(stdout, { columns, rows });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { literal } from '../../source/prose/catalog.ts';
 import type { AppMessage } from '../../source/screens/app/app.ts';
 import { call, type Effect, type Reply } from '../../source/screens/app/effects.ts';
 import { openRunningEffects } from '../../source/session/open-session.ts';
@@ -87,7 +86,7 @@ describe('effects', () => {
     const { calls, messages, setEffects } = run(tick(0));
     setEffects();
     setEffects(tick(0));
-    calls[0]?.resolve({ kind: 'failed', reason: literal('It was canceled.') });
+    calls[0]?.resolve({ kind: 'failed', reason: 'It was canceled.' });
     calls[1]?.resolve({ kind: 'ticked' });
     await eventually(() => expect(messages).toHaveLength(1));
     expect(messages).toEqual([{ screen: 'outside', effect: tick(0), reply: { kind: 'ticked' } }]);

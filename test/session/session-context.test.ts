@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { literal } from '../../source/prose/catalog.ts';
 import type { RecordsChange } from '../../source/session/records/player-records.ts';
 import {
   accountSettings,
@@ -9,8 +8,8 @@ import {
 import { defaultSettings } from '../../source/settings/settings.ts';
 import { nothingFixed } from '../../source/settings/settings-text.ts';
 
-const first = literal('first');
-const second = literal('second');
+const first = 'first';
+const second = 'second';
 
 it('a notice reaches all current subscribers', () => {
   const { subscribe, post: tell } = openNoticeFeed();

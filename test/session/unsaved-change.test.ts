@@ -53,7 +53,7 @@ it('what is typed after the player reads why an answer waits means nothing', asy
   press(...'1122', 'enter', '3');
   const { played } = current();
   if (played === 'none') throw new Error('no game');
-  report({ kind: 'move-waits', game: played.id, text: () => 'It waits.' });
+  report({ kind: 'move-waits', game: played.id, text: 'It waits.' });
   expect(current()).toMatchObject({ notice: { kind: 'message' } });
   expect([isHeldUp(), moves()]).toEqual([true, 0]);
   press('4', 'enter', 'escape');
@@ -74,7 +74,7 @@ it.each(['game-taken-over', 'game-lost'] as const)(
     press(...'1122', 'enter', ...'3344', 'enter');
     const { played } = current();
     if (played === 'none') throw new Error('no game');
-    report({ kind, game: played.id, text: () => 'It is gone.' });
+    report({ kind, game: played.id, text: 'It is gone.' });
     saved.resolve();
     await saved.promise;
     expect([isWaiting(), moves()]).toEqual([false, 0]);

@@ -6,7 +6,6 @@ import { generatePrivateKey } from '../../source/ssh/protocol/keys.ts';
 import { type Server, startServer } from '../../source/ssh/server.ts';
 import { openMemoryStore } from '../../source/store/database.ts';
 import type { GameStore } from '../../source/store/port.ts';
-import { english } from '../helpers/english.ts';
 import { successOf } from '../helpers/games.ts';
 import { eventually, orIdle } from '../helpers/patience.ts';
 import { openSshPlayer, type SshPlayer, type SshPlayerOptions } from '../helpers/ssh-player.ts';
@@ -54,7 +53,7 @@ export async function openTestServer(
   const log = openLog((line) => events.push(JSON.parse(line)), Date.now);
   const metrics = openTestMetrics();
   const server = successOf(
-    await startServer({ settings, hostKey, version: '1', store, log, metrics, catalog: english }),
+    await startServer({ settings, hostKey, version: '1', store, log, metrics }),
   );
   onTestFinished(async () => {
     // A server that is already drained resolves at once.

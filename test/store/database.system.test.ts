@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { type OpenProblem, openGameStore } from '../../source/store/database.ts';
 import { openProblemSentence } from '../../source/store/problem-sentences.ts';
-import { english } from '../helpers/english.ts';
 import { successOf } from '../helpers/games.ts';
 
 it('opens a folder with SQLite', async () => {
@@ -31,7 +30,7 @@ it('says in a sentence why a store cannot be opened', () => {
   ];
   const location = { kind: 'folder', folder: '/data' } as const;
   expect(
-    problems.map((problem) => openProblemSentence(problem, location, english)).join('\n'),
+    problems.map((problem) => openProblemSentence(problem, location)).join('\n'),
   ).toMatchInlineSnapshot(`
     "Run chmod 700 /data first: other users can open it.
     The folder /data belongs to another user: choose another one with --data.
@@ -49,5 +48,5 @@ it('says in a sentence why a store cannot be opened', () => {
   `);
   const url = { kind: 'postgres', url: 'postgres://ada@db.example.org/keypeg' } as const;
   const refused = { kind: 'unavailable', cause: 'unreachable', message: 'refused' } as const;
-  expect(openProblemSentence(refused, url, english)).toBe('The data cannot be opened: refused');
+  expect(openProblemSentence(refused, url)).toBe('The data cannot be opened: refused');
 });

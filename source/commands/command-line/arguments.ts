@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
+import { commandLine } from '../../prose/en/commands/line.ts';
 import { settingNamed } from '../../settings/settings.ts';
 import { settingRows } from '../../ssh/config/settings.ts';
 
 /** A section of the help that lists options. */
-export type OptionGroup = keyof Catalog['commands']['help']['groups'];
+export type OptionGroup = keyof typeof commandLine.help.groups;
 
 /** An option of a command: one that takes a value, or a switch. */
 export type Option = {
@@ -19,7 +19,7 @@ export type Option = {
   readonly multiple?: true;
   /** The section of the help that lists it, for commands with many options. */
   readonly group?: OptionGroup;
-  readonly summary: LocalizedText;
+  readonly summary: string;
   /** Values to suggest while it is typed; there may be others. */
   readonly choices?: readonly string[];
 };
@@ -66,7 +66,7 @@ export function readArguments(
   options: readonly Option[],
   args: readonly string[],
   takes?: Argument,
-): Result<ParsedArguments, LocalizedText> {
+): Result<ParsedArguments, string> {
   let lastSwitch: Option | undefined;
   const positionals: string[] = [];
   const values = new Map<string, string>();
@@ -99,18 +99,12 @@ export function readArguments(
 
 const isSwitchValue = (typed: string): boolean => /^(?:on|off|yes|no|true|false)$/iu.test(typed);
 
-function surplusArgument(
-  command: string,
-  typed: string,
-  takes: Argument | undefined,
-): LocalizedText {
+function surplusArgument(command: string, typed: string, takes: Argument | undefined): string {
   const [first, ...more] = argumentsFrom(takes).map(({ placeholder }) => placeholder);
-  return ({ commands: { line } }) => {
-    if (first === undefined) return line.noArgument(command, typed);
-    return more.length === 0
-      ? line.oneArgument(command, first, typed)
-      : line.someArguments(command, [first, ...more], typed);
-  };
+  if (first === undefined) return commandLine.line.noArgument(command, typed);
+  return more.length === 0
+    ? commandLine.line.oneArgument(command, first, typed)
+    : commandLine.line.someArguments(command, [first, ...more], typed);
 }
 
 type OptionToken = {
@@ -142,36 +136,34 @@ function optionProblem(
   command: string,
   options: readonly Option[],
   { rawName, value, inlineValue }: OptionToken,
-): LocalizedText | undefined {
+): string | undefined {
   const option = options.find((known) => namesOf(known).includes(rawName));
   if (option === undefined) {
     const elsewhere = settingElsewhere(rawName);
     if (elsewhere !== undefined) return elsewhere;
-    return missProse(rawName, options.flatMap(namesOf), ({ commands: { line } }) =>
-      line.optionsOf(command),
-    );
+    return missProse(rawName, options.flatMap(namesOf), commandLine.line.optionsOf(command));
   }
   const { value: placeholder } = option;
   if (placeholder === undefined) {
     return inlineValue === true ? switchWithValue(option) : undefined;
   }
   const missing = value === undefined || value === '' || (!inlineValue && /^-\D/u.test(value));
-  return missing ? ({ commands: { line } }) => line.noValue(rawName, placeholder) : undefined;
+  return missing ? commandLine.line.noValue(rawName, placeholder) : undefined;
 }
 
 /** Where a setting is set that is no option of a command. */
-function settingElsewhere(typed: string): LocalizedText | undefined {
+function settingElsewhere(typed: string): string | undefined {
   const name = typed.replace(/^--(?:no-)?/u, '');
   const isKnown = settingNamed(name) !== undefined || serverSettings.has(name);
   const variable = `KEYPEG_${name.toUpperCase().replaceAll('-', '_')}`;
-  return isKnown ? ({ commands: { line } }) => line.setting(typed, variable) : undefined;
+  return isKnown ? commandLine.line.setting(typed, variable) : undefined;
 }
 
 const serverSettings: ReadonlySet<string> = new Set(settingRows.map(({ name }) => name));
 
-const switchWithValue = (option: Option): LocalizedText => {
+const switchWithValue = (option: Option): string => {
   const [on = '', off] = namesOf(option);
-  return ({ commands: { line } }) => line.switchWithValue(on, off);
+  return commandLine.line.switchWithValue(on, off);
 };
 
 /** What is said about a typed text that is none of the known ones. */
@@ -183,27 +175,15 @@ export type Misses = {
 };
 
 /** Says that a typed text is none of the known ones, and names the nearest of them if there is one. */
-export function missProse(
-  typed: string,
-  known: readonly string[],
-  misses: (catalog: Catalog) => Misses,
-): LocalizedText {
+export function missProse(typed: string, known: readonly string[], misses: Misses): string {
   const meant = nearest(typed, known);
-  return (catalog) =>
-    meant === undefined
-      ? misses(catalog).unknown(typed, known)
-      : misses(catalog).mistyped(typed, meant);
+  return meant === undefined ? misses.unknown(typed, known) : misses.mistyped(typed, meant);
 }
 
 /** The check of an option that takes one of some words, in any case; a problem names the nearest. */
 export const oneOf =
-  <Word extends string>(
-    name: string,
-    words: readonly Word[],
-    standard: Word,
-    misses: (catalog: Catalog) => Misses,
-  ) =>
-  ({ values }: Pick<Given, 'values'>, byDefault = standard): Result<Word, LocalizedText> => {
+  <Word extends string>(name: string, words: readonly Word[], standard: Word, misses: Misses) =>
+  ({ values }: Pick<Given, 'values'>, byDefault = standard): Result<Word, string> => {
     const typed = values.get(name) ?? byDefault;
     const word = words.find((known) => known === typed.toLowerCase());
     return word === undefined ? fail(missProse(typed, words, misses)) : succeed(word);
@@ -221,15 +201,15 @@ export function readNumber<Default>(
   range: Range,
   { values }: Pick<Given, 'values'>,
   byDefault: Default,
-): Result<number | Default, LocalizedText> {
+): Result<number | Default, string> {
   const typed = values.get(name);
   if (typed === undefined) return succeed(byDefault);
   if (!/^-?\d+$/u.test(typed)) {
-    return fail(({ commands }) => commands.values.wholeNumber(name, range, typed));
+    return fail(commandLine.values.wholeNumber(name, range, typed));
   }
   const number = Number(typed);
   const nearestValue = Math.min(Math.max(number, range.min), range.max);
   return number === nearestValue
     ? succeed(number)
-    : fail(({ commands }) => commands.values.outOfRange(name, range, typed, nearestValue));
+    : fail(commandLine.values.outOfRange(name, range, typed, nearestValue));
 }

@@ -1,4 +1,5 @@
-import type { Catalog, LocalizedText, LocalizedTexts } from '../../prose/catalog.ts';
+import { commandLine } from '../../prose/en/commands/line.ts';
+import type { Wording } from '../../prose/sentence-data.ts';
 import { wrap } from '../../prose/text.ts';
 import {
   type Argument,
@@ -15,31 +16,31 @@ export type Terminal = {
   readonly stdout: NodeJS.WriteStream;
   readonly stderr: NodeJS.WriteStream;
   /** What is said to the person at the terminal. */
-  readonly catalog: Catalog;
+  readonly wording: Wording;
 };
 
 /** A command line, and what it does. */
-export type Example = { readonly line: string; readonly description: LocalizedText };
+export type Example = { readonly line: string; readonly description: string };
 
 /** A command of keypeg, with its help. */
 export type Command = {
   /** The word after `keypeg`. */
   readonly name: string;
   /** What it does, in half a line. */
-  readonly summary: LocalizedText;
+  readonly summary: string;
   readonly options: readonly Option[];
   /** The argument that is no option, for a command that takes one. */
   readonly argument?: Argument;
   readonly examples: readonly Example[];
   /** More paragraphs of its help. */
-  readonly notes?: LocalizedTexts;
+  readonly notes?: readonly string[];
   /** Runs with the options; the exit status, or why the command line cannot be run. */
   readonly run: (given: ParsedArguments, terminal: Terminal) => Promise<number | Usage>;
 };
 
 /** Why a command line cannot be run, in one sentence that says what works. */
 export type Usage = {
-  readonly usage: LocalizedText;
+  readonly usage: string;
   /** The exit status, where what is named does not exist. */
   readonly status?: 1;
 };
@@ -66,27 +67,25 @@ const firstExamples: ReadonlySet<string> = new Set([
 ]);
 
 /** The output of `keypeg --help`. */
-export function programHelp(commands: readonly Command[], catalog: Catalog): string {
-  const { help } = catalog.commands;
+export function programHelp(commands: readonly Command[]): string {
   const usage: Row[] = [
-    ['keypeg', help.menu],
-    ...commands.map((command): Row => [usageOf(command), command.summary(catalog)]),
-    ['keypeg help COMMAND', help.commandOptions],
-    ['keypeg --version', help.version],
+    ['keypeg', commandLine.help.menu],
+    ...commands.map((command): Row => [usageOf(command), command.summary]),
+    ['keypeg help COMMAND', commandLine.help.commandOptions],
+    ['keypeg --version', commandLine.help.version],
   ];
   const examples = commands
-    .flatMap((command) => exampleRows(command, catalog))
+    .flatMap((command) => exampleRows(command))
     .filter(([line]) => firstExamples.has(line));
   return sections([
-    [help.program, []],
-    [help.title(help.usage), usage],
-    [help.title(help.examples), examples],
+    [commandLine.help.program, []],
+    [commandLine.help.title(commandLine.help.usage), usage],
+    [commandLine.help.title(commandLine.help.examples), examples],
   ]);
 }
 
 /** The output of `keypeg help COMMAND`. */
-export const commandHelp = (command: Command, catalog: Catalog): string => {
-  const { help } = catalog.commands;
+export const commandHelp = (command: Command): string => {
   const { name, argument, summary, options, notes } = command;
   const words = [
     name,
@@ -95,15 +94,17 @@ export const commandHelp = (command: Command, catalog: Catalog): string => {
   ];
   const usage = `keypeg ${words.join(' ')}`;
   return sections([
-    [wrap(help.command(usage, summary(catalog)), COLUMNS).join('\n'), []],
+    [wrap(commandLine.help.command(usage, summary), COLUMNS).join('\n'), []],
     ...[...Map.groupBy(options, ({ group }) => group)].map(
       ([group, grouped]): Section => [
-        help.title(group === undefined ? help.options : help.groups[group]),
-        grouped.map((option) => optionRow(option, catalog)),
+        commandLine.help.title(
+          group === undefined ? commandLine.help.options : commandLine.help.groups[group],
+        ),
+        grouped.map((option) => optionRow(option)),
       ],
     ),
-    ...(notes?.(catalog) ?? []).map((note): Section => [wrap(note, COLUMNS).join('\n'), []]),
-    [help.title(help.examples), exampleRows(command, catalog)],
+    ...(notes ?? []).map((note): Section => [wrap(note, COLUMNS).join('\n'), []]),
+    [commandLine.help.title(commandLine.help.examples), exampleRows(command)],
   ]);
 };
 
@@ -115,12 +116,12 @@ type Section = readonly [title: string, rows: readonly Row[]];
 const usageOf = ({ name, argument }: Command): string =>
   ['keypeg', name, ...(argument === undefined ? [] : [argument.placeholder])].join(' ');
 
-const exampleRows = ({ examples }: Command, catalog: Catalog): readonly Row[] =>
-  examples.map(({ line, description }): Row => [line, description(catalog)]);
+const exampleRows = ({ examples }: Command): readonly Row[] =>
+  examples.map(({ line, description }): Row => [line, description]);
 
-const optionRow = (option: Option, catalog: Catalog): Row => [
+const optionRow = (option: Option): Row => [
   option.value === undefined ? namesOf(option).join(', ') : `--${option.name} ${option.value}`,
-  option.summary(catalog),
+  option.summary,
 ];
 
 /** The width of the narrowest common terminal. */

@@ -1,6 +1,12 @@
 /** The table of commands. What a command needs is loaded only when it runs. */
 
-import type { Catalog } from '../../prose/catalog.ts';
+import { dataCommands } from '../../prose/en/commands/data.ts';
+import { commandLine as commandLineWords } from '../../prose/en/commands/line.ts';
+import { playCommands, puzzles } from '../../prose/en/commands/playing.ts';
+import { serverCommands } from '../../prose/en/commands/server.ts';
+import { solveCommands } from '../../prose/en/commands/solving.ts';
+import { challengeHonesty } from '../../prose/en/records.ts';
+import { review } from '../../prose/en/review.ts';
 import { settingRows } from '../../ssh/config/settings.ts';
 import type { CommandLine } from '../completions/completed.ts';
 import { gameTable, puzzleNames, roleOptions } from '../options/game.ts';
@@ -10,7 +16,7 @@ import { playerTable, settingsOptions, storeOptions, wordListOptions } from '../
 import type { Argument, Option, ParsedArguments } from './arguments.ts';
 import type { Command, Terminal, Usage } from './command.ts';
 
-/** What a catalog says about a command, with its examples by key. */
+/** What is said about a command, with its examples by key. */
 type CommandProse<Key extends string> = {
   readonly summary: string;
   readonly notes?: readonly string[];
@@ -22,19 +28,16 @@ type CommandRow<Key extends string> = Omit<Command, 'name' | 'summary' | 'exampl
   readonly examples: readonly (readonly [key: Key, line: string])[];
 };
 
-/** A command with what a catalog says about it. */
+/** A command with what is said about it. */
 const command = <Key extends string>(
   name: string,
-  proseOf: (catalog: Catalog) => CommandProse<Key>,
+  { summary, notes = [], examples: descriptions }: CommandProse<Key>,
   { examples, ...row }: CommandRow<Key>,
 ): Command => ({
   name,
-  summary: (catalog) => proseOf(catalog).summary,
-  notes: (catalog) => proseOf(catalog).notes ?? [],
-  examples: examples.map(([key, line]) => ({
-    line,
-    description: (catalog) => proseOf(catalog).examples[key],
-  })),
+  summary,
+  notes,
+  examples: examples.map(([key, line]) => ({ line, description: descriptions[key] })),
   ...row,
 });
 
@@ -56,7 +59,7 @@ export const serveOptions: readonly Option[] = [
     name: 'settings',
     value: 'FILE',
     group: 'fixed',
-    summary: ({ commands }) => commands.serve.options.settings,
+    summary: serverCommands.serve.options.settings,
   },
   ...settingRows
     .filter(({ name }) => serverOptions.includes(name))
@@ -66,8 +69,7 @@ export const serveOptions: readonly Option[] = [
         value: placeholder,
         group,
         ...(multiple && { multiple }),
-        summary: (catalog) =>
-          catalog.commands.serve.options.setting(summary(catalog), displayedDefault(catalog)),
+        summary: serverCommands.serve.options.setting(summary, displayedDefault),
       }),
     ),
 ];
@@ -103,7 +105,7 @@ async function playText(given: ParsedArguments, terminal: Terminal): Promise<num
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
-  command('play', (catalog) => catalog.commands.play, {
+  command('play', playCommands.play, {
     options: [...gameChoiceOptions, ...screenOptions],
     argument: { placeholder: '[GAME|CHALLENGE]', choices: [...gameNames, 'tutorial'] },
     examples: [
@@ -121,7 +123,7 @@ export const commands: readonly Command[] = [
         ? await (await import('../play/daily.ts')).tutorialCommand(given, terminal)
         : await (await import('../play/chosen-game.ts')).playGame(given, terminal),
   }),
-  command('daily', (catalog) => catalog.commands.daily, {
+  command('daily', playCommands.daily, {
     options: [gameTable.mode, outputTable.feedback, ...screenOptions],
     argument: dailies,
     examples: [
@@ -133,7 +135,7 @@ export const commands: readonly Command[] = [
     run: async (given, terminal) =>
       await (await import('../play/daily.ts')).dailyCommand(given, terminal),
   }),
-  command('puzzle', (catalog) => catalog.puzzles.command, {
+  command('puzzle', puzzles.command, {
     options: [...ruleOptions, gameTable.seed, ...screenOptions],
     argument: { placeholder: '[LEVEL]', choices: puzzleNames, next: game },
     examples: [
@@ -144,10 +146,10 @@ export const commands: readonly Command[] = [
     run: async (given, terminal) =>
       await (await import('../play/daily.ts')).puzzleCommand(given, terminal),
   }),
-  command('challenge', (catalog) => catalog.commands.challenge, {
+  command('challenge', playCommands.challenge, {
     options: ruleOptions,
     argument: { placeholder: '[SECRET]' },
-    notes: ({ commands, challengeHonesty }) => [...commands.challenge.notes, challengeHonesty],
+    notes: [...playCommands.challenge.notes, challengeHonesty],
     examples: [
       ['word', 'keypeg challenge CRANE'],
       ['pegs', 'keypeg challenge --colors 8 1187'],
@@ -155,7 +157,7 @@ export const commands: readonly Command[] = [
     run: async (given, terminal) =>
       await (await import('../challenge.ts')).challengeCommand(given, terminal),
   }),
-  command('text', (catalog) => catalog.commands.text, {
+  command('text', playCommands.text, {
     options: [...[...gameChoiceOptions, ...roleOptions, outputTable.feedback, ...screenOptions]],
     argument: {
       placeholder: '[GAME|CHALLENGE]',
@@ -171,7 +173,7 @@ export const commands: readonly Command[] = [
     ],
     run: playText,
   }),
-  command('solve', (catalog) => catalog.commands.solve, {
+  command('solve', solveCommands.solve, {
     options: [
       ...[...codeOptions, gameTable.strategy, gameTable.solverSeed, gameTable.turn],
       outputTable.json,
@@ -187,7 +189,7 @@ export const commands: readonly Command[] = [
     run: async (given, terminal) =>
       await (await import('../solve/solve.ts')).solveCommand(given, terminal),
   }),
-  command('simulate', (catalog) => catalog.commands.simulate, {
+  command('simulate', solveCommands.simulate, {
     options: [
       ...[...codeOptions, gameTable.strategy, gameTable.sample, gameTable.simulationSeed],
       outputTable.json,
@@ -201,7 +203,7 @@ export const commands: readonly Command[] = [
     run: async (given, terminal) =>
       await (await import('../simulate/simulate.ts')).simulateCommand(given, terminal),
   }),
-  command('stats', (catalog) => catalog.commands.stats, {
+  command('stats', playCommands.stats, {
     options: [outputTable.json, outputTable.machine, ...storeOptions],
     examples: [
       ['standard', 'keypeg stats'],
@@ -210,13 +212,13 @@ export const commands: readonly Command[] = [
     run: async (given, terminal) =>
       await (await import('../stats/stats.ts')).statsCommand(given, terminal),
   }),
-  command('games', (catalog) => catalog.commands.games, {
+  command('games', playCommands.games, {
     options: [outputTable.json, ...storeOptions],
     examples: [['standard', 'keypeg games']],
     run: async (given, terminal) =>
       await (await import('../replay/games.ts')).gamesCommand(given, terminal),
   }),
-  command('replay', (catalog) => catalog.commands.replay, {
+  command('replay', playCommands.replay, {
     options: [outputTable.feedback, outputTable.cast, ...wordListOptions, ...storeOptions],
     argument: gameOfData,
     examples: [
@@ -226,7 +228,7 @@ export const commands: readonly Command[] = [
     run: async (given, terminal) =>
       await (await import('../replay/replay.ts')).replayCommand(given, terminal),
   }),
-  command('review', (catalog) => catalog.review.command, {
+  command('review', review.command, {
     options: [outputTable.json, ...wordListOptions, ...storeOptions],
     argument: gameOfData,
     examples: [
@@ -236,7 +238,7 @@ export const commands: readonly Command[] = [
     run: async (given, terminal) =>
       await (await import('../review/review.ts')).reviewCommand(given, terminal),
   }),
-  command('data', (catalog) => catalog.commands.data, {
+  command('data', dataCommands.data, {
     options: [
       ...[playerTable.account, playerTable.all, outputTable.output, playerTable.yes],
       ...[...wordListOptions, ...storeOptions],
@@ -256,7 +258,7 @@ export const commands: readonly Command[] = [
     run: async (given, terminal) =>
       await (await import('../data/data.ts')).dataCommand(given, terminal),
   }),
-  command('serve', (catalog) => catalog.commands.serve, {
+  command('serve', serverCommands.serve, {
     options: serveOptions,
     examples: [
       ['standard', 'keypeg serve'],
@@ -265,7 +267,7 @@ export const commands: readonly Command[] = [
     run: async (given, terminal) =>
       await (await import('../serve/serve.ts')).serveCommand(given, terminal),
   }),
-  command('completions', (catalog) => catalog.commands.completions, {
+  command('completions', commandLineWords.completions, {
     options: [],
     argument: { placeholder: 'SHELL', choices: ['bash', 'zsh', 'fish'] },
     examples: [['bash', 'keypeg completions bash']],
@@ -283,7 +285,7 @@ export const commandLine = {
     {
       name: 'help',
       argument: { placeholder: '[COMMAND]', choices: commands.map(({ name }) => name) },
-      summary: ({ commands: { helpCommand } }) => helpCommand.summary,
+      summary: commandLineWords.helpCommand.summary,
       options: [],
     },
   ],

@@ -1,4 +1,4 @@
-import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
+import { commandLine } from '../../prose/en/commands/line.ts';
 import { namesOf } from '../command-line/arguments.ts';
 import type { Command } from '../command-line/command.ts';
 
@@ -34,7 +34,7 @@ export const argumentSuggestion = ({ argument }: CompletedCommand): Suggestion =
 export type OptionForm = {
   /** With its dashes, such as `--seed`. */
   readonly name: string;
-  readonly summary: LocalizedText;
+  readonly summary: string;
   /** The value that must follow; a switch has none. */
   readonly value: { readonly placeholder: string; readonly suggestion: Suggestion } | undefined;
   /** Whether it may be repeated. */
@@ -48,7 +48,7 @@ const formsOf = ({ options }: Pick<CompletedCommand, 'options'>): readonly Optio
       name,
       summary:
         name === `--no-${option.name}`
-          ? ({ commands: { helpCommand } }: Catalog) => helpCommand.turnOff(option.name)
+          ? commandLine.helpCommand.turnOff(option.name)
           : option.summary,
       value:
         option.value === undefined
@@ -61,7 +61,7 @@ const formsOf = ({ options }: Pick<CompletedCommand, 'options'>): readonly Optio
     })),
   );
 
-const printing = (name: string, summary: LocalizedText): OptionForm => ({
+const printing = (name: string, summary: string): OptionForm => ({
   name,
   summary,
   value: undefined,
@@ -69,13 +69,13 @@ const printing = (name: string, summary: LocalizedText): OptionForm => ({
 });
 
 /** The option that every command has. */
-const helpForm = printing('--help', ({ commands }) => commands.helpCommand.printHelp);
+const helpForm = printing('--help', commandLine.helpCommand.printHelp);
 
 /** The options that are possible without a command. */
 export const menuForms = ({ options }: Pick<CommandLine, 'options'>): readonly OptionForm[] => [
   ...formsOf({ options }),
   helpForm,
-  printing('--version', ({ commands }) => commands.helpCommand.printVersion),
+  printing('--version', commandLine.helpCommand.printVersion),
 ];
 
 /** The options of a command. */

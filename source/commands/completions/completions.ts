@@ -1,11 +1,10 @@
-import type { Catalog } from '../../prose/catalog.ts';
-import type { ParsedArguments } from '../command-line/arguments.ts';
-import { missProse } from '../command-line/arguments.ts';
+import { commandLine } from '../../prose/en/commands/line.ts';
+import { missProse, type ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import type { CommandLine } from './completed.ts';
 import { bashScript, fishScript, zshScript } from './scripts.ts';
 
-const scripts: ReadonlyMap<string, (line: CommandLine, catalog: Catalog) => string> = new Map([
+const scripts: ReadonlyMap<string, (line: CommandLine) => string> = new Map([
   ['bash', bashScript],
   ['zsh', zshScript],
   ['fish', fishScript],
@@ -15,18 +14,18 @@ const scripts: ReadonlyMap<string, (line: CommandLine, catalog: Catalog) => stri
 export function completionsCommand(
   { argument }: Pick<ParsedArguments, 'argument'>,
   line: CommandLine,
-  { stdout, catalog }: Pick<Terminal, 'stdout' | 'catalog'>,
+  { stdout }: Pick<Terminal, 'stdout'>,
 ): number | Usage {
   const shells = [...scripts.keys()];
   if (argument === undefined) {
-    return { usage: ({ commands }) => commands.completions.noShell(shells) };
+    return { usage: commandLine.completions.noShell(shells) };
   }
   const script = scripts.get(argument);
   if (script === undefined) {
     return {
-      usage: missProse(argument, shells, ({ commands }) => commands.completions.shells),
+      usage: missProse(argument, shells, commandLine.completions.shells),
     };
   }
-  stdout.write(script(line, catalog));
+  stdout.write(script(line));
   return 0;
 }

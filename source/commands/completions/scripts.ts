@@ -1,4 +1,3 @@
-import type { Catalog } from '../../prose/catalog.ts';
 import { argumentsFrom } from '../command-line/arguments.ts';
 import {
   argumentSuggestion,
@@ -106,7 +105,7 @@ function suggest(suggestion: Suggestion): string {
 }
 
 /** The completions of a command line as a script for fish. */
-export const fishScript = ({ commands, options }: CommandLine, catalog: Catalog): string =>
+export const fishScript = ({ commands, options }: CommandLine): string =>
   [
     '# Completions of keypeg for fish, made by: keypeg completions fish',
     '',
@@ -120,18 +119,18 @@ export const fishScript = ({ commands, options }: CommandLine, catalog: Catalog)
     'complete -c keypeg -f',
     ...commands.map(
       ({ name, summary }) =>
-        `complete -c keypeg -n 'test (count (commandline -opc)) = 1' -a ${name} -d ${fishQuoted(summary(catalog))}`,
+        `complete -c keypeg -n 'test (count (commandline -opc)) = 1' -a ${name} -d ${fishQuoted(summary)}`,
     ),
-    ...menuForms({ options }).map((form) => optionLine('', form, catalog)),
-    ...commands.flatMap((command) => fishLines(command, catalog)),
+    ...menuForms({ options }).map((form) => optionLine('', form)),
+    ...commands.flatMap((command) => fishLines(command)),
     '',
   ].join('\n');
 
-const fishLines = (command: CompletedCommand, catalog: Catalog): readonly string[] => {
+const fishLines = (command: CompletedCommand): readonly string[] => {
   const argument = argumentSuggestion(command);
   return [
     ...(argument.kind === 'nothing' ? [] : [`${lineStart(command.name)} ${flagsOf(argument)}`]),
-    ...commandForms(command).map((form) => optionLine(command.name, form, catalog)),
+    ...commandForms(command).map((form) => optionLine(command.name, form)),
   ];
 };
 
@@ -139,13 +138,9 @@ const lineStart = (command: string): string =>
   `complete -c keypeg -n '__keypeg_command ${command}'`;
 
 /** An option of a command; an empty command is none. */
-function optionLine(
-  command: string,
-  { name, summary, value }: OptionForm,
-  catalog: Catalog,
-): string {
+function optionLine(command: string, { name, summary, value }: OptionForm): string {
   const flags = value === undefined ? '' : ` -r ${flagsOf(value.suggestion)}`;
-  return `${lineStart(command)} -l ${name.slice('--'.length)}${flags} -d ${fishQuoted(summary(catalog))}`;
+  return `${lineStart(command)} -l ${name.slice('--'.length)}${flags} -d ${fishQuoted(summary)}`;
 }
 
 function flagsOf(suggestion: Suggestion): string {
@@ -164,7 +159,7 @@ function flagsOf(suggestion: Suggestion): string {
 const fishQuoted = (text: string): string => `'${text.replaceAll(/[\\']/gu, String.raw`\$&`)}'`;
 
 /** The completions of a command line as a script for zsh, to load as `_keypeg` or to source. */
-export const zshScript = ({ commands, options }: CommandLine, catalog: Catalog): string =>
+export const zshScript = ({ commands, options }: CommandLine): string =>
   [
     '#compdef keypeg',
     '# Completions of keypeg for zsh, made by: keypeg completions zsh',
@@ -173,18 +168,18 @@ export const zshScript = ({ commands, options }: CommandLine, catalog: Catalog):
     '  local curcontext=$curcontext state line',
     '  local -A opt_args',
     '  _arguments -C \\',
-    ...menuForms({ options }).map((form) => `    ${zshQuoted(optionSpec(form, catalog))} \\`),
+    ...menuForms({ options }).map((form) => `    ${zshQuoted(optionSpec(form))} \\`),
     "    ':command:->command' '*::argument:->argument'",
     '  case $state in',
     '    command)',
     '      local -a commands=(',
-    ...commands.map(({ name, summary }) => `        ${zshQuoted(`${name}:${summary(catalog)}`)}`),
+    ...commands.map(({ name, summary }) => `        ${zshQuoted(`${name}:${summary}`)}`),
     '      )',
     '      _describe -t commands command commands',
     '      ;;',
     '    argument)',
     '      case $words[1] in',
-    ...commands.flatMap((command) => zshLines(command, catalog)),
+    ...commands.flatMap((command) => zshLines(command)),
     '      esac',
     '      ;;',
     '  esac',
@@ -195,10 +190,10 @@ export const zshScript = ({ commands, options }: CommandLine, catalog: Catalog):
     '',
   ].join('\n');
 
-function zshLines(command: CompletedCommand, catalog: Catalog): readonly string[] {
+function zshLines(command: CompletedCommand): readonly string[] {
   const { argument } = command;
   const specs = [
-    ...commandForms(command).map((form) => optionSpec(form, catalog)),
+    ...commandForms(command).map((form) => optionSpec(form)),
     ...argumentsFrom(argument).map(
       (each, index) =>
         `${index + 1}:${escaped(each.placeholder)}:${actionOf(argumentSuggestion({ ...command, argument: each }))}`,
@@ -216,8 +211,8 @@ function zshLines(command: CompletedCommand, catalog: Catalog): readonly string[
 }
 
 /** An option as `_arguments` takes it; the value may follow `=` or in the next word. */
-function optionSpec({ name, summary, value, multiple }: OptionForm, catalog: Catalog): string {
-  const text = `[${escaped(summary(catalog))}]`;
+function optionSpec({ name, summary, value, multiple }: OptionForm): string {
+  const text = `[${escaped(summary)}]`;
   return value === undefined
     ? `${name}${text}`
     : `${multiple ? '*' : ''}${name}=${text}:${escaped(value.placeholder)}:${actionOf(value.suggestion)}`;

@@ -2,13 +2,15 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { fail, type Result, succeed, toError } from '../../engine/core/result.ts';
-import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
+import { dataCommands } from '../../prose/en/commands/data.ts';
+import { commandLine } from '../../prose/en/commands/line.ts';
+import { numbers } from '../../prose/en/phrases.ts';
+import { problems } from '../../prose/en/problems.ts';
 import type { StoreLocation } from '../../store/database.ts';
 import { reached, valueFrom } from '../../store/problems.ts';
 import { schemaVersion } from '../../store/sql/migrations.ts';
 import { dataFileIn, isThere, sizeOf } from '../../store/sqlite/data-file.ts';
-import type { ParsedArguments } from '../command-line/arguments.ts';
-import { missProse } from '../command-line/arguments.ts';
+import { missProse, type ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { isGiven } from '../options/games.ts';
 import { locationText, playerTable } from '../options/player.ts';
@@ -39,7 +41,7 @@ export async function dataCommand(
 ): Promise<number | Usage> {
   const typed = given.argument;
   if (typed !== undefined && !isAction(typed)) {
-    return { usage: missProse(typed, dataActions, ({ commands }) => commands.data.commands) };
+    return { usage: missProse(typed, dataActions, dataCommands.data.commands) };
   }
   const problem = foreignOption(given, typed);
   if (problem !== undefined) return problem;
@@ -59,7 +61,7 @@ export async function dataCommand(
 function foreignOption(given: ParsedArguments, action: Action | undefined): Usage | undefined {
   const [surplus] = given.furtherArguments;
   if (surplus !== undefined && action !== 'import') {
-    return { usage: ({ commands: { line } }) => line.noArgument(`data ${action}`, surplus) };
+    return { usage: commandLine.line.noArgument(`data ${action}`, surplus) };
   }
   const own: readonly string[] = action === undefined ? [] : actions[action];
   const foreign = dataActions
@@ -67,7 +69,7 @@ function foreignOption(given: ParsedArguments, action: Action | undefined): Usag
     .find(({ option }) => isGiven(option, given) && !own.includes(option));
   return (
     foreign && {
-      usage: ({ commands }) => commands.data.foreignOption(foreign.option, foreign.each),
+      usage: dataCommands.data.foreignOption(foreign.option, foreign.each),
     }
   );
 }
@@ -82,13 +84,11 @@ async function printOverview(given: ParsedArguments, terminal: Terminal): Promis
     return 0;
   };
   // Before the store is opened, which makes files of its own.
-  const { catalog } = terminal;
-  const { overview } = catalog.commands;
-  const { labels } = overview;
-  const places = listed(location.value, catalog);
+  const { labels } = dataCommands.overview;
+  const places = listed(location.value);
   if (!places.ok) return reportProblem(terminal, places.problem);
   const { rows, games } = places.value;
-  if (games === 'none') return print([...rows, [labels.games, overview.noGames]]);
+  if (games === 'none') return print([...rows, [labels.games, dataCommands.overview.noGames]]);
   return await withStore(given, terminal, 'read', async (store) => {
     const accounts = valueFrom(await store.accounts.count());
     const stored = valueFrom(await store.games.count(undefined));
@@ -96,9 +96,9 @@ async function printOverview(given: ParsedArguments, terminal: Terminal): Promis
     const rest = givenPlace(given);
     return print([
       ...rows,
-      [labels.tables, overview.version(schemaVersion)],
-      [labels.accounts, catalog.numbers.grouped(accounts)],
-      [labels.games, catalog.numbers.grouped(stored)],
+      [labels.tables, dataCommands.overview.version(schemaVersion)],
+      [labels.accounts, numbers.grouped(accounts)],
+      [labels.games, numbers.grouped(stored)],
       ...(profile === undefined ? [] : [[labels.profile, profile]]),
       [
         labels.backUp,
@@ -113,29 +113,25 @@ async function printOverview(given: ParsedArguments, terminal: Terminal): Promis
 /** The rows about a place, and whether it can have games. */
 function listed(
   location: StoreLocation,
-  catalog: Catalog,
 ): Result<
   { readonly rows: readonly (readonly string[])[]; readonly games: 'some' | 'none' },
-  LocalizedText
+  string
 > {
   try {
-    const rows = placeRows(location, catalog);
+    const rows = placeRows(location);
     const isEmpty = location.kind === 'folder' && !isThere(dataFileIn(location.folder));
     return succeed({ rows, games: isEmpty ? 'none' : 'some' });
   } catch (error) {
     const thrown = toError(error);
-    return fail((language) =>
-      language.commands.overview.unreadableFolder(
-        locationText(location),
-        language.problems.file(thrown),
-      ),
+    return fail(
+      dataCommands.overview.unreadableFolder(locationText(location), problems.file(thrown)),
     );
   }
 }
 
 /** The place of the data, and the files that are there. */
-function placeRows(location: StoreLocation, catalog: Catalog): readonly (readonly string[])[] {
-  const { labels } = catalog.commands.overview;
+function placeRows(location: StoreLocation): readonly (readonly string[])[] {
+  const { labels } = dataCommands.overview;
   if (location.kind === 'postgres') return [[labels.database, locationText(location)]];
   const { folder } = location;
   const names = isThere(folder) ? readdirSync(folder).toSorted() : [];
@@ -143,19 +139,17 @@ function placeRows(location: StoreLocation, catalog: Catalog): readonly (readonl
     [labels.folder, folder],
     ...names
       .filter((name) => name.startsWith(basename(dataFileIn(folder))))
-      .map((name, index) => [index === 0 ? labels.files : '', fileText(folder, name, catalog)]),
-    ...(names.includes(SETTINGS_FILE)
-      ? [[labels.settings, fileText(folder, SETTINGS_FILE, catalog)]]
-      : []),
+      .map((name, index) => [index === 0 ? labels.files : '', fileText(folder, name)]),
+    ...(names.includes(SETTINGS_FILE) ? [[labels.settings, fileText(folder, SETTINGS_FILE)]] : []),
   ];
 }
 
-const fileText = (folder: string, name: string, { commands: { overview } }: Catalog): string => {
+const fileText = (folder: string, name: string): string => {
   const bytes = sizeOf(join(folder, name));
   const kilobytes = Math.ceil(bytes / 1000);
   return kilobytes < 1000
-    ? overview.fileOfKilobytes(name, kilobytes)
-    : overview.fileOfMegabytes(name, bytes / 1e6);
+    ? dataCommands.overview.fileOfKilobytes(name, kilobytes)
+    : dataCommands.overview.fileOfMegabytes(name, bytes / 1e6);
 };
 
 /** The options that name the same place in another command. */
@@ -175,11 +169,11 @@ const backupOf = (location: StoreLocation): string =>
 async function deleteCommand(given: ParsedArguments, terminal: Terminal): Promise<number | Usage> {
   const name = given.values.get('account');
   if (name === undefined) {
-    return { usage: ({ commands }) => commands.deletion.noAccount };
+    return { usage: dataCommands.deletion.noAccount };
   }
   const isSure = given.switches.get('yes') === true;
   if (!isSure && !terminal.stdin.isTTY) {
-    return { usage: ({ commands }) => commands.deletion.noTerminal };
+    return { usage: dataCommands.deletion.noTerminal };
   }
   return await withStore(given, terminal, 'change', async (store, location) => {
     const account = await accountNamed(store, name);
@@ -187,22 +181,22 @@ async function deleteCommand(given: ParsedArguments, terminal: Terminal): Promis
     const { id, name: fullName } = account.value;
     const games = valueFrom(await store.games.count(id));
     const file = settingsFileOf(account.value, location);
-    const { deletion } = terminal.catalog.commands;
     const print = (line: string): number => {
       printLines(terminal, [line]);
       return 0;
     };
     const question =
       file === undefined
-        ? deletion.question(fullName, games)
-        : deletion.questionWithFile(fullName, games, file);
-    if (!isSure && !(await confirms(terminal, question))) return print(deletion.nothing);
+        ? dataCommands.deletion.question(fullName, games)
+        : dataCommands.deletion.questionWithFile(fullName, games, file);
+    if (!isSure && !(await confirms(terminal, question)))
+      return print(dataCommands.deletion.nothing);
     reached(await store.accounts.remove(id));
     removeSettings(account.value, location);
     return print(
       file === undefined
-        ? deletion.done(fullName, games)
-        : deletion.doneWithFile(fullName, games, file),
+        ? dataCommands.deletion.done(fullName, games)
+        : dataCommands.deletion.doneWithFile(fullName, games, file),
     );
   });
 }
@@ -213,7 +207,7 @@ async function confirms(terminal: Terminal, question: string): Promise<boolean> 
   const closed = new Promise<string>((resolve) => lines.once('close', () => resolve('')));
   try {
     const answer = await Promise.race([lines.question(textFor(terminal, question)), closed]);
-    return terminal.catalog.commands.deletion.yes.includes(answer.trim().toLowerCase());
+    return dataCommands.deletion.yes.includes(answer.trim().toLowerCase());
   } finally {
     lines.close();
   }

@@ -5,7 +5,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { fail, type Result, succeed, toError } from '../../engine/core/result.ts';
 import type { Account, AccountId } from '../../engine/core/stored/account.ts';
 import type { GameId } from '../../engine/core/stored/game.ts';
-import type { LocalizedText } from '../../prose/catalog.ts';
+import { dataCommands } from '../../prose/en/commands/data.ts';
+import { problems } from '../../prose/en/problems.ts';
 import type { StoreLocation } from '../../store/database.ts';
 import type { GameStore, ListedGame } from '../../store/port.ts';
 import { StoreUnavailable, valueFrom } from '../../store/problems.ts';
@@ -71,7 +72,7 @@ async function chosenAccount(
     const named = await accountNamed(store, choice.name);
     return named.ok ? named.value : { usage: named.problem };
   }
-  const noProfile: Usage = { usage: ({ commands }) => commands.exportGames.noProfile };
+  const noProfile: Usage = { usage: dataCommands.exportGames.noProfile };
   return (await localProfile(store)) ?? noProfile;
 }
 
@@ -83,15 +84,13 @@ export type ExportJob = {
   readonly output: Output;
   /** The name of the file, for sentences; undefined for standard output. */
   readonly file: string | undefined;
-  readonly terminal: Pick<Terminal, 'env' | 'stderr' | 'catalog'>;
+  readonly terminal: Pick<Terminal, 'env' | 'stderr'>;
   readonly signal: AbortSignal;
 };
 
 /** Writes an export until its end or the signal, and returns the exit status. */
 export async function writeExport(job: ExportJob): Promise<number> {
   const { store, location, account, output, file, terminal, signal } = job;
-  const { catalog } = terminal;
-  const { exportGames } = catalog.commands;
   const progress = progressLine(terminal.stderr);
   const say = (sentence: string): void =>
     void terminal.stderr.write(textFor(terminal, `keypeg: ${sentence}\n`));
@@ -102,34 +101,37 @@ export async function writeExport(job: ExportJob): Promise<number> {
   const stop = async (sentence: string, status: number): Promise<number> => {
     progress.clear();
     await output.discard();
-    const result = file === undefined ? exportGames.incomplete : exportGames.notWritten(file);
+    const result =
+      file === undefined
+        ? dataCommands.exportGames.incomplete
+        : dataCommands.exportGames.notWritten(file);
     say(`${sentence} ${result}`);
     return status;
   };
   try {
     const parts = exportParts(store, account, (one) => settingsOf(one, store, location));
     for await (const part of parts) {
-      if (signal.aborted) return await stop(exportGames.stopped, STOPPED_STATUS);
+      if (signal.aborted) return await stop(dataCommands.exportGames.stopped, STOPPED_STATUS);
       await output.write(part.text);
       games += part.games;
       accounts += part.accounts;
       unreadable.push(...part.unreadable);
-      progress.show(exportGames.progress(games, total));
+      progress.show(dataCommands.exportGames.progress(games, total));
     }
     await output.finish();
   } catch (error) {
     const sentence =
       error instanceof StoreUnavailable
-        ? unavailable(error.problem, location)(catalog)
-        : exportGames.unwritable(catalog.problems.file(toError(error)));
+        ? unavailable(error.problem, location)
+        : dataCommands.exportGames.unwritable(problems.file(toError(error)));
     return await stop(sentence, PROBLEM_STATUS);
   }
   progress.clear();
-  for (const id of unreadable) say(exportGames.unreadable(id));
+  for (const id of unreadable) say(dataCommands.exportGames.unreadable(id));
   const isLocal = account === 'all' || account.keys.some(isLocalKey);
   const settings = isLocal ? unreadableSettings(location) : undefined;
-  if (settings !== undefined) say(exportGames.notAnObject(settings));
-  if (file !== undefined) say(exportGames.done(accounts, games, file));
+  if (settings !== undefined) say(dataCommands.exportGames.notAnObject(settings));
+  if (file !== undefined) say(dataCommands.exportGames.done(accounts, games, file));
   return unreadable.length === 0 && settings === undefined ? 0 : PROBLEM_STATUS;
 }
 
@@ -155,17 +157,17 @@ const standardOutput = (stdout: Terminal['stdout']): Output => ({
  * Opens a file for output, for its owner only. It is written beside its place and gets its name
  * when it is complete. A problem is, for example, that the file exists.
  */
-export async function openOutputFile(name: string): Promise<Result<Output, LocalizedText>> {
+export async function openOutputFile(name: string): Promise<Result<Output, string>> {
   const path = resolve(name);
   const beside = `${path}.${process.pid}.tmp`;
   try {
     const stats = await lstat(path).catch(() => undefined);
-    if (stats?.isDirectory()) return fail(({ commands: { files } }) => files.folder(name));
+    if (stats?.isDirectory()) return fail(dataCommands.files.folder(name));
     if (stats !== undefined && !stats.isFile()) {
-      return fail(({ commands: { files } }) => files.notRegular(name));
+      return fail(dataCommands.files.notRegular(name));
     }
     if (stats !== undefined) {
-      return fail(({ commands: { files } }) => files.exists(name));
+      return fail(dataCommands.files.exists(name));
     }
     const handle = await open(beside, 'wx', 0o600);
     const discard = async (): Promise<void> => {
@@ -186,8 +188,8 @@ export async function openOutputFile(name: string): Promise<Result<Output, Local
   } catch (error) {
     const thrown = toError(error);
     return /ENOENT|ENOTDIR/.test(thrown.message)
-      ? fail(({ commands: { files } }) => files.noFolder(dirname(path)))
-      : fail((catalog) => catalog.commands.files.unwritable(name, catalog.problems.file(thrown)));
+      ? fail(dataCommands.files.noFolder(dirname(path)))
+      : fail(dataCommands.files.unwritable(name, problems.file(thrown)));
   }
 }
 

@@ -4,7 +4,8 @@ import type { Readable } from 'node:stream';
 import { fail, type Result, succeed, toError } from '../../engine/core/result.ts';
 import type { Account, AccountId } from '../../engine/core/stored/account.ts';
 import type { StoredGame } from '../../engine/core/stored/game.ts';
-import type { LocalizedText } from '../../prose/catalog.ts';
+import { dataCommands } from '../../prose/en/commands/data.ts';
+import { problems } from '../../prose/en/problems.ts';
 import type { Added, GameStore } from '../../store/port.ts';
 import { reached, valueFrom } from '../../store/problems.ts';
 import {
@@ -26,14 +27,14 @@ export type ImportJob = {
   readonly lines: AsyncIterable<Line>;
   readonly replay: Replayer;
   /** Finds the account of the store for one of the file, or why there is none. */
-  readonly matchAccount: (account: Account) => Promise<Result<AccountId, LocalizedText>>;
+  readonly matchAccount: (account: Account) => Promise<Result<AccountId, string>>;
   /** Saves settings of an account of the store that has none; returns whether it did. */
   readonly addSettings: (account: AccountId, settings: string) => Promise<boolean>;
   readonly accounts: 'one' | 'all';
   readonly signal: AbortSignal;
   readonly count: (imported: Imported) => void;
   /** Reports a bad line, which is skipped. */
-  readonly skip: (line: number, reason: LocalizedText) => void;
+  readonly skip: (line: number, reason: string) => void;
 };
 
 /** How an import ended; what was counted is in the store. */
@@ -173,16 +174,16 @@ async function checkedGame(
   stored: StoredGame,
   owners: Owners,
   replay: Replayer,
-): Promise<Result<StoredGame, LocalizedText>> {
+): Promise<Result<StoredGame, string>> {
   const account = await owners.of(stored.start.account);
   if (account === undefined) return fail(badLine('no-account'));
   const game = await replay(stored);
   if (!game.ok) {
     const { problem } = game;
-    return fail((catalog) =>
+    return fail(
       isLack(problem)
-        ? `${catalog.problems.lack(problem)} ${catalog.commands.importGames.addWords}`
-        : catalog.problems.storedGame(problem),
+        ? `${problems.lack(problem)} ${dataCommands.importGames.addWords}`
+        : problems.storedGame(problem),
     );
   }
   return succeed({
@@ -192,17 +193,12 @@ async function checkedGame(
   });
 }
 
-const badLine =
-  (problem: ExportLineProblem | 'too-long' | 'no-account'): LocalizedText =>
-  ({ commands }) =>
-    commands.importGames.lines[problem];
+const badLine = (problem: ExportLineProblem | 'too-long' | 'no-account'): string =>
+  dataCommands.importGames.lines[problem];
 
 type AddProblem = Extract<Added, { readonly ok: false }>['problem']['kind'];
 
-const refusal =
-  (problem: AddProblem): LocalizedText =>
-  ({ commands }) =>
-    commands.importGames.notAdded[problem];
+const refusal = (problem: AddProblem): string => dataCommands.importGames.notAdded[problem];
 
 /** A line of a text, or one that is longer than any line may be; the number counts from 1. */
 export type Line =
@@ -215,24 +211,24 @@ type Input = { readonly name: string; readonly lines: AsyncGenerator<Line, void>
 /** Opens a file, or standard input for the name `-`; the lines end at the signal. */
 export async function openInput(
   name: string,
-  { stdin, catalog }: Pick<Terminal, 'stdin' | 'catalog'>,
+  { stdin }: Pick<Terminal, 'stdin'>,
   signal: AbortSignal,
-): Promise<Result<Input, LocalizedText>> {
+): Promise<Result<Input, string>> {
   const inputOf = (shown: string, stream: Readable): Result<Input, never> =>
     succeed({ name: shown, lines: linesOf(chunksOf(stream, signal)) });
-  if (name === '-') return inputOf(catalog.commands.importGames.standardInput, stdin);
+  if (name === '-') return inputOf(dataCommands.importGames.standardInput, stdin);
   try {
     const stats = await stat(name);
-    if (stats.isDirectory()) return fail(({ commands: { files } }) => files.folder(name));
-    if (!stats.isFile()) return fail(({ commands: { files } }) => files.notRegularToRead(name));
+    if (stats.isDirectory()) return fail(dataCommands.files.folder(name));
+    if (!stats.isFile()) return fail(dataCommands.files.notRegularToRead(name));
     const stream = createReadStream(name);
     await opened(stream);
     return inputOf(name, stream);
   } catch (error) {
     const thrown = toError(error);
     return thrown.message.startsWith('ENOENT')
-      ? fail(({ commands: { files } }) => files.missing(name))
-      : fail(({ commands: { files }, problems }) => files.unreadable(name, problems.file(thrown)));
+      ? fail(dataCommands.files.missing(name))
+      : fail(dataCommands.files.unreadable(name, problems.file(thrown)));
   }
 }
 

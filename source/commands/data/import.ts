@@ -1,7 +1,7 @@
 import { skeletonOf } from '../../engine/accounts/names.ts';
 import { fail, succeed } from '../../engine/core/result.ts';
 import type { Account } from '../../engine/core/stored/account.ts';
-import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
+import { dataCommands } from '../../prose/en/commands/data.ts';
 import { signInLocalProfile } from '../../session/records/local-records.ts';
 import type { StoreLocation } from '../../store/database.ts';
 import type { GameStore } from '../../store/port.ts';
@@ -33,7 +33,7 @@ export async function importCommand(
   const choice = playerTable.account.read(given);
   if (!choice.ok) return { usage: choice.problem };
   const [file] = given.furtherArguments;
-  if (file === undefined) return { usage: ({ commands }) => commands.importGames.noFile };
+  if (file === undefined) return { usage: dataCommands.importGames.noFile };
   return await untilInterrupt(async (signal) => {
     const input = await openInput(file, terminal, signal);
     if (!input.ok) return { usage: input.problem };
@@ -72,7 +72,7 @@ async function matcherFor(
     case 'local': {
       const local = await localProfile(store);
       if (local === undefined && location.kind === 'postgres') {
-        return { usage: ({ commands }) => commands.importGames.noProfile };
+        return { usage: dataCommands.importGames.noProfile };
       }
       // It is created for the first game.
       return async () => {
@@ -80,7 +80,7 @@ async function matcherFor(
         const created = reached(await signInLocalProfile(store));
         return created.ok
           ? succeed(created.value.id)
-          : fail(({ commands }) => commands.importGames.profileNotCreated);
+          : fail(dataCommands.importGames.profileNotCreated);
       };
     }
   }
@@ -96,8 +96,6 @@ async function runImport(
   job: Omit<ImportJob, 'addSettings' | 'count' | 'skip'> & { readonly store: GameStore },
   { name, location, terminal }: Place,
 ): Promise<number | Usage> {
-  const { catalog } = terminal;
-  const { importGames: sentences } = catalog.commands;
   const progress = progressLine(terminal.stderr);
   const say = (sentence: string): void => {
     progress.clear();
@@ -106,7 +104,7 @@ async function runImport(
   const counts: Counts = { added: 0, known: 0, puzzles: 0, settings: 0, skipped: 0 };
   const summarize = (): void => {
     progress.clear();
-    printLines(terminal, [summaryOf(counts, catalog)]);
+    printLines(terminal, [summaryOf(counts)]);
   };
   const end = await importGames({
     ...job,
@@ -116,11 +114,11 @@ async function runImport(
     },
     count: (imported) => {
       counts[imported] += 1;
-      progress.show(sentences.progress(counts.added + counts.known));
+      progress.show(dataCommands.importGames.progress(counts.added + counts.known));
     },
     skip: (number, reason) => {
       counts.skipped += 1;
-      say(sentences.badLine(number, reason(catalog)));
+      say(dataCommands.importGames.badLine(number, reason));
     },
   }).catch((error: unknown) => {
     // What was counted is in the store.
@@ -130,7 +128,7 @@ async function runImport(
   if (end === 'several-accounts') return { usage: refusal(name, { kind: end }) };
   summarize();
   if (end === 'stopped') {
-    say(sentences.stopped);
+    say(dataCommands.importGames.stopped);
     return STOPPED_STATUS;
   }
   return counts.skipped === 0 ? 0 : PROBLEM_STATUS;
@@ -140,12 +138,9 @@ async function runImport(
 type Counts = Record<Imported | 'skipped', number>;
 
 /** What an import has done: `Imported 12 games; 3 were there already; 1 line was skipped.` */
-function summaryOf(
-  { added, known, puzzles, settings, skipped }: Counts,
-  { commands: { importGames: sentences } }: Catalog,
-): string {
-  const { done } = sentences;
-  return sentences.summaryOf([
+function summaryOf({ added, known, puzzles, settings, skipped }: Counts): string {
+  const { done } = dataCommands.importGames;
+  return dataCommands.importGames.summaryOf([
     done.added(added),
     ...(known === 0 ? [] : [done.known(known)]),
     ...(puzzles === 0 ? [] : [done.puzzles(puzzles)]),
@@ -154,14 +149,15 @@ function summaryOf(
   ]);
 }
 
-const refusal =
-  (name: string, reason: RefusedFile | { readonly kind: 'several-accounts' }): LocalizedText =>
-  ({ commands }) => {
-    const { refused } = commands.importGames;
-    return reason.kind === 'unknown-version'
-      ? refused['unknown-version'](name, reason.version, exportVersion)
-      : refused[reason.kind](name);
-  };
+const refusal = (
+  name: string,
+  reason: RefusedFile | { readonly kind: 'several-accounts' },
+): string => {
+  const { refused } = dataCommands.importGames;
+  return reason.kind === 'unknown-version'
+    ? refused['unknown-version'](name, reason.version, exportVersion)
+    : refused[reason.kind](name);
+};
 
 /** Finds each account by its identity or one of its keys, or creates it with its name and keys. */
 const intoMatchingAccounts =
@@ -177,13 +173,13 @@ const intoMatchingAccounts =
       if (found !== undefined) return succeed(found.id);
     }
     const [first, ...others] = keys;
-    if (first === undefined) return fail(({ commands }) => commands.importGames.accountWithoutKey);
+    if (first === undefined) return fail(dataCommands.importGames.accountWithoutKey);
     if (!isPrintable(account)) {
-      return fail(({ commands }) => commands.importGames.lines['invalid-account']);
+      return fail(dataCommands.importGames.lines['invalid-account']);
     }
     const names = [{ text: name, skeleton: skeletonOf(name) }];
     const created = reached(await accounts.signIn(first, { id, names, sources: [] }));
-    if (!created.ok) return fail(({ commands }) => commands.importGames.nameInUse(name));
+    if (!created.ok) return fail(dataCommands.importGames.nameInUse(name));
     for (const key of others) reached(await accounts.addKey(id, key));
     return succeed(id);
   };

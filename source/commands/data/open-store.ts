@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Account, AccountId } from '../../engine/core/stored/account.ts';
-import type { LocalizedText } from '../../prose/catalog.ts';
+import { dataCommands } from '../../prose/en/commands/data.ts';
 import { LOCAL_KEY } from '../../session/records/local-records.ts';
 import {
   openGameStore,
@@ -11,8 +11,7 @@ import {
 import type { Accounts, GameStore, Unavailable } from '../../store/port.ts';
 import { openProblemSentence, unavailableSentence } from '../../store/problem-sentences.ts';
 import { StoreUnavailable, valueFrom } from '../../store/problems.ts';
-import type { ParsedArguments } from '../command-line/arguments.ts';
-import { missProse } from '../command-line/arguments.ts';
+import { missProse, type ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { playerTable } from '../options/player.ts';
 import { textFor } from '../text/terminal-text.ts';
@@ -33,7 +32,7 @@ export async function withStore(
   terminal: Terminal,
   use: StoreUse,
   work: (store: GameStore, location: StoreLocation) => Promise<number | Usage>,
-  onMissing?: (reason: LocalizedText) => number,
+  onMissing?: (reason: string) => number,
 ): Promise<number | Usage> {
   const location = playerTable.database.read(given, terminal.env);
   if (!location.ok) return { usage: location.problem };
@@ -46,8 +45,7 @@ export async function withStore(
         });
   if (!opened.ok) {
     const { problem } = opened;
-    const reason: LocalizedText = (catalog) =>
-      openProblemSentence(problem, location.value, catalog);
+    const reason = openProblemSentence(problem, location.value);
     if (opened.problem.kind === 'no-data-file' && onMissing !== undefined) {
       return onMissing(reason);
     }
@@ -75,14 +73,12 @@ export async function withStore(
 }
 
 /** Says why a store cannot be used now, and what to do. */
-export const unavailable =
-  (problem: Unavailable, location: StoreLocation): LocalizedText =>
-  (catalog) =>
-    unavailableSentence(problem, location, catalog);
+export const unavailable = (problem: Unavailable, location: StoreLocation): string =>
+  unavailableSentence(problem, location);
 
 /** Prints why a command failed, and returns its exit status. */
-export function reportProblem(terminal: Terminal, reason: LocalizedText): number {
-  const sentence = reason(terminal.catalog);
+export function reportProblem(terminal: Terminal, reason: string): number {
+  const sentence = reason;
   terminal.stderr.write(textFor(terminal, `keypeg: ${withoutPasswords(sentence)}\n`));
   return PROBLEM_STATUS;
 }
@@ -112,7 +108,7 @@ export const localProfile = async ({
 export async function accountNamed(
   { accounts }: GameStore,
   typed: string,
-): Promise<Result<Account, LocalizedText>> {
+): Promise<Result<Account, string>> {
   const name = typed.trim().toLowerCase();
   const names: string[] = [];
   for await (const page of accountPages(accounts)) {
@@ -120,5 +116,5 @@ export async function accountNamed(
     if (found !== undefined) return succeed(found);
     names.push(...page.map((account) => account.name));
   }
-  return fail(missProse(typed, names, ({ commands }) => commands.accounts));
+  return fail(missProse(typed, names, dataCommands.accounts));
 }

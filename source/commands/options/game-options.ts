@@ -1,4 +1,5 @@
 /** How each game is chosen on a command line, and how its options are read. */
+
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import {
   type EquationRules,
@@ -17,15 +18,16 @@ import {
 import type { WordList } from '../../engine/variants/words/word-list.ts';
 import { type WordRules, wordRules } from '../../engine/variants/words/word-rules.ts';
 import { assumedSizes, type ChosenSizes, type OpenSizes } from '../../lines/text/open-rules.ts';
-import type { LocalizedText, LocalizedTexts } from '../../prose/catalog.ts';
+import { commandLine } from '../../prose/en/commands/line.ts';
+import { problems } from '../../prose/en/problems.ts';
 import type { Given, Option, ParsedArguments } from '../command-line/arguments.ts';
 import { gameTable } from './game.ts';
 
 /** A value that options led to, and warnings about how the options were read. */
-export type WithWarnings<Value> = { readonly value: Value; readonly warnings: LocalizedTexts };
+export type WithWarnings<Value> = { readonly value: Value; readonly warnings: readonly string[] };
 
 /** A value that options led to, or why they are refused. */
-export type Chosen<Value> = Promise<Result<WithWarnings<Value>, LocalizedText>>;
+export type Chosen<Value> = Promise<Result<WithWarnings<Value>, string>>;
 
 /** How one game is chosen on a command line. */
 export type GameOptions = {
@@ -59,8 +61,8 @@ function completeOptions(
 }
 
 /** Rules that were read without warnings. */
-const withoutWarnings = async <Value>(rules: Result<Value, LocalizedText>): Chosen<Value> =>
-  rules.ok ? succeed({ value: rules.value, warnings: () => [] }) : rules;
+const withoutWarnings = async <Value>(rules: Result<Value, string>): Chosen<Value> =>
+  rules.ok ? succeed({ value: rules.value, warnings: [] }) : rules;
 
 const pegCodeOptions: readonly Option[] = [
   ...[gameTable.pegs, gameTable.colors, gameTable.alphabet, gameTable.repeats],
@@ -82,14 +84,14 @@ const pegOptions: GameOptions = {
         kind: 'open',
         sizes: isAsked ? { ...sizes.value, numbering: 'ask' } : sizes.value,
       },
-      warnings: () => [],
+      warnings: [],
     });
   },
   secretForm: /./u,
   turnExamples: ['1122=wwb.', '1122=2,1'],
 };
 
-function readPegRules(given: ParsedArguments): Result<PegRules, LocalizedText> {
+function readPegRules(given: ParsedArguments): Result<PegRules, string> {
   const options = readPegOptions(given, standardRules);
   if (!options.ok) return options;
   const rules = pegRules(options.value);
@@ -97,7 +99,7 @@ function readPegRules(given: ParsedArguments): Result<PegRules, LocalizedText> {
 }
 
 /** The sizes, open unless an option determines them. */
-function readOpenSizes(given: ParsedArguments): Result<OpenSizes, LocalizedText> {
+function readOpenSizes(given: ParsedArguments): Result<OpenSizes, string> {
   const options = readPegOptions(given, standardRules);
   if (!options.ok) return options;
   const sizeOf = (size: 'pegs' | 'colors'): number | 'ask' =>
@@ -109,10 +111,7 @@ function readOpenSizes(given: ParsedArguments): Result<OpenSizes, LocalizedText>
 }
 
 /** The defaults with the given changes. */
-function readPegOptions(
-  given: ParsedArguments,
-  defaults: PegOptions,
-): Result<PegOptions, LocalizedText> {
+function readPegOptions(given: ParsedArguments, defaults: PegOptions): Result<PegOptions, string> {
   const { values, switches } = given;
   const alphabet = gameTable.alphabet.read(given, defaults.alphabet);
   if (!alphabet.ok) return alphabet;
@@ -127,9 +126,7 @@ function readPegOptions(
   for (const field of ['pegs', 'colors'] as const) {
     const text = values.get(field) ?? `${options[field]}`;
     if (!/^-?\d+$/u.test(text)) {
-      return fail(({ commands: { values: sentences } }) =>
-        sentences.wholeNumber(field, pegLimits[field], text),
-      );
+      return fail(commandLine.values.wholeNumber(field, pegLimits[field], text));
     }
     options = { ...options, [field]: Number(text) };
   }
@@ -137,7 +134,7 @@ function readPegOptions(
 }
 
 /** Why options are impossible, with the nearest change that makes them possible. */
-function impossibleRules(problem: PegRulesProblem, options: PegOptions): LocalizedText {
+function impossibleRules(problem: PegRulesProblem, options: PegOptions): string {
   const nearestValue = (field: 'pegs' | 'colors'): string => {
     const { min, max } = pegLimits[field];
     return `--${field} ${Math.min(Math.max(options[field], min), max)}`;
@@ -148,8 +145,7 @@ function impossibleRules(problem: PegRulesProblem, options: PegOptions): Localiz
     'attempts-out-of-range': `--attempts ${pegLimits.attempts.max}`,
     'more-pegs-than-colors': `--colors ${options.pegs}`,
   };
-  return (catalog) =>
-    `${catalog.problems.rule(problem)} ${catalog.commands.values.tryOption(fixes[problem])}`;
+  return `${problems.rule(problem)} ${commandLine.values.tryOption(fixes[problem])}`;
 }
 
 const wordCodeOptions: readonly Option[] = [
@@ -180,7 +176,7 @@ async function readWordRules(given: ParsedArguments): Chosen<WordRules> {
     answers: values.get('answers'),
     length: length.value,
   });
-  if (!opened.ok) return fail((catalog) => catalog.problems.wordSource(opened.problem));
+  if (!opened.ok) return fail(problems.wordSource(opened.problem));
   const { dictionary, lists } = opened.value;
   const options = {
     mode: mode.value,
@@ -189,18 +185,16 @@ async function readWordRules(given: ParsedArguments): Chosen<WordRules> {
   const rules = wordRules(options, dictionary);
   return rules.ok
     ? succeed({ value: rules.value, warnings: warningsOf(lists) })
-    : fail((catalog) => catalog.problems.rule(rules.problem));
+    : fail(problems.rule(rules.problem));
 }
 
-const warningsOf =
-  (lists: readonly WordList[]): LocalizedTexts =>
-  (catalog) =>
-    lists.flatMap((list) => catalog.problems.wordListWarnings(list));
+const warningsOf = (lists: readonly WordList[]): readonly string[] =>
+  lists.flatMap((list) => problems.wordListWarnings(list));
 
 const equationCodeOptions: readonly Option[] = [gameTable.equationLength, gameTable.mode];
 
 /** The rules that the options choose: six attempts at eight symbols by default. */
-function readEquationRules(given: Given): Result<EquationRules, LocalizedText> {
+function readEquationRules(given: Given): Result<EquationRules, string> {
   const mode = gameTable.mode.read(given);
   if (!mode.ok) return mode;
   const length = gameTable.equationLength.read(given);
@@ -212,7 +206,7 @@ function readEquationRules(given: Given): Result<EquationRules, LocalizedText> {
     length: length.value,
     ...(attempts.value && { attempts: attempts.value }),
   });
-  return rules.ok ? rules : fail((catalog) => catalog.problems.rule(rules.problem));
+  return rules.ok ? rules : fail(problems.rule(rules.problem));
 }
 
 /** How games of equations are chosen on a command line. */

@@ -12,14 +12,21 @@ import { hardModes } from '../../engine/variants/hard-mode.ts';
 import { pegAlphabets, pegLimits } from '../../engine/variants/pegs.ts';
 import { wordLengths } from '../../engine/variants/words/dictionary.ts';
 import type { StrategyChoice } from '../../lines/text/solving/strategy-choice.ts';
-import type { LocalizedText } from '../../prose/catalog.ts';
+import { commandLine } from '../../prose/en/commands/line.ts';
+import { solveCommands } from '../../prose/en/commands/solving.ts';
 import { type Opponent, opponents } from '../../screens/play/modes/opponents.ts';
 import { systemSeeds } from '../../session/system-random.ts';
-import type { Given, Option, OptionTable } from '../command-line/arguments.ts';
-import { missProse, oneOf, readNumber } from '../command-line/arguments.ts';
+import {
+  type Given,
+  missProse,
+  type Option,
+  type OptionTable,
+  oneOf,
+  readNumber,
+} from '../command-line/arguments.ts';
 
 const makers: readonly ProgramCodemaker[] = ['machine', 'adversary'];
-const readMakerName = oneOf('maker', makers, 'machine', ({ commands }) => commands.values.maker);
+const readMakerName = oneOf('maker', makers, 'machine', commandLine.values.maker);
 const machineNames = opponents.map(({ name }) => name.toLowerCase());
 const UNLIMITED = 'unlimited';
 const MAX_SAMPLE = 1_000_000;
@@ -49,53 +56,53 @@ export const gameTable = {
   pegs: {
     name: 'pegs',
     value: 'N',
-    summary: ({ commands }) => commands.options.pegs(pegLimits.pegs),
+    summary: commandLine.options.pegs(pegLimits.pegs),
   },
   colors: {
     name: 'colors',
     value: 'N',
-    summary: ({ commands }) => commands.options.colors(pegLimits.colors),
+    summary: commandLine.options.colors(pegLimits.colors),
   },
   alphabet: {
     name: 'alphabet',
     value: 'NAME',
-    summary: ({ commands }) => commands.options.alphabet(pegAlphabets),
-    read: oneOf('alphabet', pegAlphabets, 'colors', ({ commands }) => commands.values.alphabet),
+    summary: commandLine.options.alphabet(pegAlphabets),
+    read: oneOf('alphabet', pegAlphabets, 'colors', commandLine.values.alphabet),
   },
   repeats: {
     name: 'repeats',
     negatable: true,
-    summary: ({ commands }) => commands.options.repeats,
+    summary: commandLine.options.repeats,
   },
 
   // Words and equations.
   wordLength: {
     name: 'length',
     value: 'N',
-    summary: ({ commands }) => commands.options.lengthOfWord(wordLengths),
+    summary: commandLine.options.lengthOfWord(wordLengths),
     read: (given: Given) => readNumber('length', wordLengths, given, undefined),
   },
   equationLength: {
     name: 'length',
     value: 'N',
-    summary: ({ commands }) => commands.options.lengthOfEquation(equationLimits.length),
+    summary: commandLine.options.lengthOfEquation(equationLimits.length),
     read: (given: Given) => readNumber('length', equationLimits.length, given, 8),
   },
   mode: {
     name: 'mode',
     value: 'MODE',
     choices: hardModes,
-    summary: ({ commands }) => commands.options.mode(hardModes),
-    read: oneOf('mode', hardModes, 'easy', ({ commands }) => commands.values.mode),
+    summary: commandLine.options.mode(hardModes),
+    read: oneOf('mode', hardModes, 'easy', commandLine.values.mode),
   },
-  words: { name: 'words', value: 'FILE', summary: ({ commands }) => commands.options.words },
-  answers: { name: 'answers', value: 'FILE', summary: ({ commands }) => commands.options.answers },
+  words: { name: 'words', value: 'FILE', summary: commandLine.options.words },
+  answers: { name: 'answers', value: 'FILE', summary: commandLine.options.answers },
   // Every game.
   attempts: {
     name: 'attempts',
     value: 'N',
-    summary: ({ commands }) => commands.options.attempts(attemptLimits, UNLIMITED),
-    read: ({ values }: Given): Result<Attempts | undefined, LocalizedText> => {
+    summary: commandLine.options.attempts(attemptLimits, UNLIMITED),
+    read: ({ values }: Given): Result<Attempts | undefined, string> => {
       const typed = values.get('attempts')?.toLowerCase();
       if (typed === undefined || typed === UNLIMITED) return succeed(typed);
       if (/^-?\d+$/u.test(typed)) {
@@ -103,31 +110,29 @@ export const gameTable = {
         const valid = Math.min(Math.max(number, attemptLimits.min), attemptLimits.max);
         return number === valid
           ? succeed(number)
-          : fail(({ commands }) =>
-              commands.values.attemptsOutOfRange(attemptLimits, UNLIMITED, typed, valid),
-            );
+          : fail(commandLine.values.attemptsOutOfRange(attemptLimits, UNLIMITED, typed, valid));
       }
       const isMistyped = nearest(typed, [UNLIMITED]) !== undefined;
-      return fail(({ commands: { values: sentences } }) => {
-        const problem = sentences.attempts(attemptLimits, UNLIMITED, typed);
-        return isMistyped
-          ? `${problem} ${sentences.tryOption(`--attempts ${UNLIMITED}`)}`
-          : problem;
-      });
+      const problem = commandLine.values.attempts(attemptLimits, UNLIMITED, typed);
+      return fail(
+        isMistyped
+          ? `${problem} ${commandLine.values.tryOption(`--attempts ${UNLIMITED}`)}`
+          : problem,
+      );
     },
   },
   boards: {
     name: 'boards',
     value: 'N',
     choices: boardChoices.map(String),
-    summary: ({ commands }) => commands.options.boards(boardChoices),
+    summary: commandLine.options.boards(boardChoices),
     /** The number of boards, always one with the adversary; a problem names the nearest valid numbers. */
-    read: ({ values }: Given, maker: ProgramCodemaker): Result<1 | BoardCount, LocalizedText> => {
+    read: ({ values }: Given, maker: ProgramCodemaker): Result<1 | BoardCount, string> => {
       const typed = values.get('boards') ?? '1';
       const boards = boardChoices.find((count) => String(count) === typed);
       if (boards !== undefined) {
         return maker === 'adversary' && boards > 1
-          ? fail(({ commands }) => commands.values.adversaryWithBoards(boards))
+          ? fail(commandLine.values.adversaryWithBoards(boards))
           : succeed(boards);
       }
       const number = /^\d+$/u.test(typed) ? Number(typed) : Number.NaN;
@@ -135,26 +140,26 @@ export const gameTable = {
         boardChoices.findLast((count) => count < number),
         boardChoices.find((count) => count > number),
       ].filter((count) => count !== undefined);
-      return fail(({ commands }) => commands.values.boards(boardChoices, typed, valid));
+      return fail(commandLine.values.boards(boardChoices, typed, valid));
     },
   },
   maker: {
     name: 'maker',
     value: 'NAME',
     choices: makers,
-    summary: ({ commands }) => commands.options.maker(makers),
+    summary: commandLine.options.maker(makers),
     /** The adversary draws nothing, so it takes no seed. */
-    read: (given: Given): Result<ProgramCodemaker, LocalizedText> => {
+    read: (given: Given): Result<ProgramCodemaker, string> => {
       const maker = readMakerName(given);
       return maker.ok && maker.value === 'adversary' && given.values.has('seed')
-        ? fail(({ commands }) => commands.values.adversaryWithSeed)
+        ? fail(commandLine.values.adversaryWithSeed)
         : maker;
     },
   },
   seed: {
     name: 'seed',
     value: 'TEXT',
-    summary: ({ commands }) => commands.options.seed,
+    summary: commandLine.options.seed,
     /** The seeds of consecutive games: those that `--seed` determines, or the system's. */
     read: ({ values }: Given): Seeds => {
       const seed = values.get('seed');
@@ -165,22 +170,22 @@ export const gameTable = {
     name: 'role',
     value: 'NAME',
     choices: textRoles,
-    summary: ({ commands }) => commands.options.role(textRoles),
+    summary: commandLine.options.role(textRoles),
     /** The role and its machine; a problem is a sentence. */
-    read: ({ values }: Given): Result<GivenRole, LocalizedText> => {
+    read: ({ values }: Given): Result<GivenRole, string> => {
       const typed = values.get('role');
       const role = textRoles.find((each) => each === typed?.toLowerCase());
       if (typed !== undefined && role === undefined) {
-        return fail(missProse(typed, textRoles, ({ commands }) => commands.values.roles));
+        return fail(missProse(typed, textRoles, commandLine.values.roles));
       }
       const name = values.get('machine');
       const machine = opponents.find((each) => each.name.toLowerCase() === name?.toLowerCase());
       if (name !== undefined && machine === undefined) {
-        return fail(missProse(name, machineNames, ({ commands }) => commands.values.machines));
+        return fail(missProse(name, machineNames, commandLine.values.machines));
       }
       const hasNoMachine = role === 'break' || role === 'players';
       return machine !== undefined && hasNoMachine
-        ? fail(({ commands }) => commands.values.machineHasRole)
+        ? fail(commandLine.values.machineHasRole)
         : succeed({ role, machine });
     },
   },
@@ -188,16 +193,16 @@ export const gameTable = {
     name: 'machine',
     value: 'NAME',
     choices: machineNames,
-    summary: ({ commands }) => commands.options.machine(machineNames),
+    summary: commandLine.options.machine(machineNames),
   },
-  exitCode: { name: 'exit-code', summary: ({ commands }) => commands.options.exitCode },
+  exitCode: { name: 'exit-code', summary: commandLine.options.exitCode },
 
   // Machines.
   strategy: {
     name: 'strategy',
     value: 'NAME',
     choices: strategies,
-    summary: ({ commands }) => commands.options.strategy(strategies),
+    summary: commandLine.options.strategy(strategies),
     /** How the solver plays: the strategy `auto` by default. */
     read: ({ values }: Given, seed: string): StrategyChoice => ({
       strategy: values.get('strategy') ?? 'auto',
@@ -208,30 +213,30 @@ export const gameTable = {
     name: 'turn',
     value: 'CODE=2,1',
     multiple: true,
-    summary: ({ commands }) => commands.options.turn,
+    summary: commandLine.options.turn,
   },
   solverSeed: {
     name: 'seed',
     value: 'TEXT',
-    summary: ({ commands }) => commands.solve.options.seed,
+    summary: solveCommands.solve.options.seed,
   },
   sample: {
     name: 'sample',
     value: 'N',
-    summary: ({ commands }) => commands.simulate.options.sample,
-    read: ({ values }: Given): Result<number | undefined, LocalizedText> => {
+    summary: solveCommands.simulate.options.sample,
+    read: ({ values }: Given): Result<number | undefined, string> => {
       const typed = values.get('sample');
       if (typed === undefined) return succeed(undefined);
       const size = /^\d+$/u.test(typed) ? Number(typed) : 0;
       return size >= 1 && size <= MAX_SAMPLE
         ? succeed(size)
-        : fail(({ commands }) => commands.simulate.badSample(MAX_SAMPLE, typed));
+        : fail(solveCommands.simulate.badSample(MAX_SAMPLE, typed));
     },
   },
   simulationSeed: {
     name: 'seed',
     value: 'TEXT',
-    summary: ({ commands }) => commands.simulate.options.seed,
+    summary: solveCommands.simulate.options.seed,
   },
 } as const satisfies OptionTable;
 

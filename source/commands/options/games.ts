@@ -1,4 +1,5 @@
 /** The games on a command line. */
+
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import {
   mainVariant,
@@ -6,9 +7,13 @@ import {
   type VariantName,
   variantNames,
 } from '../../engine/variants/index.ts';
-import type { LocalizedText } from '../../prose/catalog.ts';
-import type { Given, Option, ParsedArguments } from '../command-line/arguments.ts';
-import { missProse } from '../command-line/arguments.ts';
+import { commandLine } from '../../prose/en/commands/line.ts';
+import {
+  type Given,
+  missProse,
+  type Option,
+  type ParsedArguments,
+} from '../command-line/arguments.ts';
 import { gameTable } from './game.ts';
 import { type Chosen, gameOptions } from './game-options.ts';
 
@@ -46,12 +51,12 @@ const named: ReadonlyMap<string, Partial<Given>> = new Map([
 export function withGame(
   given: ParsedArguments,
   typed: string | undefined,
-): Result<ParsedArguments, LocalizedText> {
+): Result<ParsedArguments, string> {
   if (typed === undefined) return succeed(given);
   const name = typed.toLowerCase();
   const implied = impliedBy(name);
   if (implied === undefined) {
-    return fail(missProse(typed, gameNames, ({ commands: { values } }) => values.games));
+    return fail(missProse(typed, gameNames, commandLine.values.games));
   }
   const { values = new Map<string, string>(), switches = new Map<string, boolean>() } = implied;
   return succeed({
@@ -89,16 +94,13 @@ function merged(groups: readonly (readonly Option[])[]): readonly Option[] {
   const byName = Map.groupBy(groups.flat(), ({ name }) => name);
   return [...byName.values()].flatMap(([first, ...more]) => {
     if (first === undefined) return [];
-    const summary: LocalizedText = (catalog) => {
-      const summaries = new Set([first, ...more].map((each) => each.summary(catalog)));
-      return catalog.commands.options.ofSeveralGames([...summaries]);
-    };
-    return [{ ...first, summary }];
+    const summaries = new Set([first, ...more].map(({ summary }) => summary));
+    return [{ ...first, summary: commandLine.options.ofSeveralGames([...summaries]) }];
   });
 }
 
 /** The game that the options mean; an option of another game is refused. */
-export function readVariant(given: Given): Result<VariantName, LocalizedText> {
+export function readVariant(given: Given): Result<VariantName, string> {
   const possible = possibleVariants(given);
   return possible.ok ? succeed(possible.value[0]) : possible;
 }
@@ -106,7 +108,7 @@ export function readVariant(given: Given): Result<VariantName, LocalizedText> {
 /** The games that the options can mean, the usual one first. */
 export function possibleVariants(
   given: Given,
-): Result<readonly [VariantName, ...VariantName[]], LocalizedText> {
+): Result<readonly [VariantName, ...VariantName[]], string> {
   const used = ruleOptions.filter(({ name }) => isGiven(name, given)).map(({ name }) => name);
   const typed = given.values.get(VARIANT);
   const meant = variantNames.filter((name) => typed === undefined || name === typed);
@@ -125,9 +127,9 @@ export const isGiven = (name: string, { values, switches }: Given): boolean =>
 const hasOption = (variant: VariantName, option: string): boolean =>
   gameOptions[variant].ruleOptions.some(({ name }) => name === option);
 
-function foreignOption(option: string, variant: VariantName): LocalizedText {
+function foreignOption(option: string, variant: VariantName): string {
   const owners = variantNames.filter((name) => hasOption(name, option));
-  return ({ commands: { values } }) => values.foreignOption(option, owners, variant);
+  return commandLine.values.foreignOption(option, owners, variant);
 }
 
 /** The rules of the game that the options choose. */

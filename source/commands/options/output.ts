@@ -1,4 +1,8 @@
 /** The table of options, second part: what a command shows, and where it writes. */
+
+import { dataCommands } from '../../prose/en/commands/data.ts';
+import { commandLine } from '../../prose/en/commands/line.ts';
+import { playCommands } from '../../prose/en/commands/playing.ts';
 import { feedbackStyles } from '../../prose/games/answer-forms.ts';
 import { type OptionTable, oneOf } from '../command-line/arguments.ts';
 
@@ -8,19 +12,19 @@ export const outputTable = {
     name: 'feedback',
     value: 'STYLE',
     choices: feedbackStyles,
-    summary: ({ commands }) => commands.options.feedback,
-    read: oneOf('feedback', feedbackStyles, 'words', ({ commands }) => commands.values.feedback),
+    summary: commandLine.options.feedback,
+    read: oneOf('feedback', feedbackStyles, 'words', commandLine.values.feedback),
   },
-  json: { name: 'json', summary: ({ commands }) => commands.options.json },
+  json: { name: 'json', summary: commandLine.options.json },
   machine: {
     name: 'machine',
     negatable: true,
-    summary: ({ commands }) => commands.stats.options.machine,
+    summary: playCommands.stats.options.machine,
   },
-  cast: { name: 'cast', value: 'FILE', summary: ({ commands }) => commands.cast.summary },
+  cast: { name: 'cast', value: 'FILE', summary: commandLine.cast.summary },
   output: {
     name: 'output',
     value: 'FILE',
-    summary: ({ commands }) => commands.exportGames.output,
+    summary: dataCommands.exportGames.output,
   },
 } as const satisfies OptionTable;

@@ -1,10 +1,12 @@
 /** The table of options, third part: whose games and settings they are, and where they are. */
+
 import { statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import type { LocalizedText } from '../../prose/catalog.ts';
+import { dataCommands } from '../../prose/en/commands/data.ts';
+import { commandLine } from '../../prose/en/commands/line.ts';
 import {
   type SettingName,
   settingNames,
@@ -32,35 +34,33 @@ export const playerTable = {
   account: {
     name: 'account',
     value: 'NAME',
-    summary: ({ commands }) => commands.options.account,
+    summary: commandLine.options.account,
     /** The accounts that `--account` and `--all` choose. */
-    read: ({ values, switches }: Given): Result<AccountChoice, LocalizedText> => {
+    read: ({ values, switches }: Given): Result<AccountChoice, string> => {
       const name = values.get('account');
       const isAll = switches.get('all') === true;
       if (name === undefined) return succeed({ kind: isAll ? 'all' : 'local' });
-      return isAll
-        ? fail(({ commands }) => commands.values.accountAndAll)
-        : succeed({ kind: 'named', name });
+      return isAll ? fail(commandLine.values.accountAndAll) : succeed({ kind: 'named', name });
     },
   },
-  all: { name: 'all', summary: ({ commands }) => commands.options.all },
-  yes: { name: 'yes', summary: ({ commands }) => commands.data.options.yes },
-  ownWords: { name: 'words', value: 'FILE', summary: ({ commands }) => commands.options.ownWords },
+  all: { name: 'all', summary: commandLine.options.all },
+  yes: { name: 'yes', summary: dataCommands.data.options.yes },
+  ownWords: { name: 'words', value: 'FILE', summary: commandLine.options.ownWords },
   ownAnswers: {
     name: 'answers',
     value: 'FILE',
-    summary: ({ commands }) => commands.options.ownAnswers,
+    summary: commandLine.options.ownAnswers,
   },
   data: {
     name: 'data',
     value: 'FOLDER',
-    summary: ({ commands }) => commands.options.data,
+    summary: commandLine.options.data,
     read: readDataFolder,
   },
   database: {
     name: 'database',
     value: 'ADDRESS',
-    summary: ({ commands }) => commands.options.database(EXAMPLE),
+    summary: commandLine.options.database(EXAMPLE),
     read: readStoreLocation,
   },
 } as const satisfies OptionTable;
@@ -78,7 +78,7 @@ const fileSettings: readonly SettingName[] = ['bell', 'guess-warning'];
 
 /** The option of a setting of a player; a setting that is on, off or automatic is a switch. */
 const settingOption = (name: SettingName): Option => {
-  const summary: LocalizedText = (catalog) => summaryOfSetting(name, catalog);
+  const summary = summaryOfSetting(name);
   const values = valuesOf(name);
   return values.every((value) => switchValues.includes(value))
     ? { name, summary, group: 'settings', ...(values.includes('auto') && { negatable: true }) }
@@ -86,7 +86,7 @@ const settingOption = (name: SettingName): Option => {
         name,
         group: 'settings',
         value: name.replace(/^.*-/, '').toUpperCase(),
-        summary: (catalog) => catalog.commands.options.setting(summary(catalog), values),
+        summary: commandLine.options.setting(summary, values),
       };
 };
 
@@ -104,14 +104,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 function readDataFolder(
   { values }: Pick<Given, 'values'>,
   env: Environment,
-): Result<string, LocalizedText> {
+): Result<string, string> {
   const option = values.get('data');
   const folder = resolve(option ?? (env.KEYPEG_DATA || join(xdgFolder(env, 'DATA'), 'keypeg')));
   if (!isFile(folder)) return succeed(folder);
   const label = option === undefined ? 'KEYPEG_DATA' : '--data';
-  return fail(({ commands: { values: sentences } }) =>
-    sentences.place.notAFolder(label, folder, dirname(folder)),
-  );
+  return fail(commandLine.values.place.notAFolder(label, folder, dirname(folder)));
 }
 
 function isFile(path: string): boolean {
@@ -129,9 +127,9 @@ function isFile(path: string): boolean {
 function readStoreLocation(
   { values }: Pick<Given, 'values'>,
   env: Environment,
-): Result<StoreLocation, LocalizedText> {
+): Result<StoreLocation, string> {
   const databaseOption = values.get('database');
-  const inFolder = (): Result<StoreLocation, LocalizedText> => {
+  const inFolder = (): Result<StoreLocation, string> => {
     const folder = readDataFolder({ values }, env);
     return folder.ok ? succeed({ kind: 'folder', folder: folder.value }) : folder;
   };
@@ -146,26 +144,24 @@ function readStoreLocation(
     case 'sqlite':
       return inFolder();
     case 'memory':
-      return fail(({ commands: { values: sentences } }) => sentences.place.memory(label));
+      return fail(commandLine.values.place.memory(label));
     case 'postgres':
       return !values.has('data')
         ? succeed({ kind: 'postgres', url: database.value.url })
-        : fail(({ commands: { values: sentences } }) => sentences.place.two);
+        : fail(commandLine.values.place.two);
   }
 }
 
-function databaseProse(label: string, text: string, problem: DatabaseProblem): LocalizedText {
+function databaseProse(label: string, text: string, problem: DatabaseProblem): string {
   if (problem === 'not-an-address') {
-    return ({ commands: { values } }) => values.place.incompleteAddress(label, EXAMPLE);
+    return commandLine.values.place.incompleteAddress(label, EXAMPLE);
   }
   // The text before the first colon cannot be a password.
   const meant = nearest(text.split(':')[0] ?? '', ['sqlite', 'postgres', 'postgresql']);
-  return ({ commands: { values } }) => {
-    if (meant === undefined) return values.place.notAnAddress(label, EXAMPLE);
-    return meant === 'sqlite'
-      ? values.place.notSqlite(label)
-      : values.place.mistypedAddress(label, `${meant}://`);
-  };
+  if (meant === undefined) return commandLine.values.place.notAnAddress(label, EXAMPLE);
+  return meant === 'sqlite'
+    ? commandLine.values.place.notSqlite(label)
+    : commandLine.values.place.mistypedAddress(label, `${meant}://`);
 }
 
 /** A location as text for people, without the password of an address. */
@@ -187,7 +183,7 @@ export function xdgFolder(env: Environment, kind: 'CONFIG' | 'DATA'): string {
 export function readFixedSettings(
   { values, switches }: Given,
   env: Environment,
-): Result<FixedSettings, LocalizedText> {
+): Result<FixedSettings, string> {
   const options = settingsGiven({ values, switches }, settingNames);
   return fixedSettings([...settingsInEnvironment(env), ...options]);
 }

@@ -1,5 +1,7 @@
 import { appendFileSync, closeSync, openSync } from 'node:fs';
 import { fail, type Result, succeed, toError } from '../../engine/core/result.ts';
+import { commandLine } from '../../prose/en/commands/line.ts';
+import { problems } from '../../prose/en/problems.ts';
 import type { Given } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { textFor } from '../text/terminal-text.ts';
@@ -84,17 +86,17 @@ export async function withCast(
 ): Promise<number | Usage> {
   const path = values.get('cast');
   if (path === undefined) return await work({ ...terminal, onGuess: () => undefined });
-  const { stdout, stderr, env, catalog } = terminal;
-  const sentences = catalog.commands.cast;
+  const { stdout, stderr, env } = terminal;
+  const sentences = commandLine.cast;
   const size = { columns: stdout.columns || 80, rows: stdout.rows || 24 };
   const opened = openCast(path, { ...size, term: env.TERM, now: Date.now });
   if (!opened.ok) {
     const { problem } = opened;
     return {
-      usage: (catalog) =>
+      usage:
         problem === 'file-exists'
-          ? catalog.commands.cast.exists(path)
-          : catalog.commands.cast.unwritable(path, catalog.problems.file(problem)),
+          ? commandLine.cast.exists(path)
+          : commandLine.cast.unwritable(path, problems.file(problem)),
     };
   }
   const cast = opened.value;
@@ -113,7 +115,7 @@ export async function withCast(
     stdout.off('resize', onResize);
     const trouble = cast.close(status);
     if (trouble !== undefined) {
-      const sentence = sentences.incomplete(catalog.problems.file(trouble));
+      const sentence = sentences.incomplete(problems.file(trouble));
       stderr.write(textFor(terminal, `keypeg: ${sentence}\n`));
     }
   }

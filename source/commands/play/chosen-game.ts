@@ -9,7 +9,9 @@ import type { Game } from '../../engine/variants/game.ts';
 import { type Rules, withBoards } from '../../engine/variants/index.ts';
 import { loadWords, wordLengthOf } from '../../engine/variants/words/load-words.ts';
 import { askedRules } from '../../lines/text/open-rules.ts';
-import type { LocalizedText } from '../../prose/catalog.ts';
+import { commandLine } from '../../prose/en/commands/line.ts';
+import { playCommands } from '../../prose/en/commands/playing.ts';
+import { problems } from '../../prose/en/problems.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { gameTable, roleOptions } from '../options/game.ts';
@@ -92,7 +94,7 @@ export async function playInLines(
   const given = named.value;
   const option = choiceIn(given);
   if (isContinued && option !== undefined) {
-    return { usage: ({ commands: { text } }) => text.continuedAsStarted(option) };
+    return { usage: playCommands.text.continuedAsStarted(option) };
   }
   const choice = await readTextChoice(given);
   if (!choice.ok) return { usage: choice.problem };
@@ -152,15 +154,13 @@ const choiceIn = (given: ParsedArguments): string | undefined =>
   (isNamed(given) ? given.argument : undefined);
 
 /** The game of the challenge that is the argument, or why there is none; undefined for another argument. */
-async function challengeIn(
-  given: ParsedArguments,
-): Promise<Result<Game, LocalizedText> | undefined> {
+async function challengeIn(given: ParsedArguments): Promise<Result<Game, string> | undefined> {
   const { argument } = given;
   if (argument === undefined || isGame(argument) || !isChallenge(argument)) return undefined;
   const other = [...gameChoiceOptions, ...roleOptions].find(({ name }) => isGiven(name, given));
   return other === undefined
     ? await readChallenge(argument)
-    : fail(({ commands }) => commands.values.challengeHasRules(other.name));
+    : fail(commandLine.values.challengeHasRules(other.name));
 }
 
 /** Whether a text is meant as a challenge: groups of letters and digits, and no mistyped game. */
@@ -168,9 +168,9 @@ const isChallenge = (typed: string): boolean =>
   /^(?=.*[\d-])[\da-z]+(?:-[\da-z]+)*$/iu.test(typed) && nearest(typed, gameNames) === undefined;
 
 /** Reads a challenge and loads the words that it needs. */
-async function readChallenge(text: string): Promise<Result<Game, LocalizedText>> {
+async function readChallenge(text: string): Promise<Result<Game, string>> {
   const challenge = parseChallenge(text);
-  if (!challenge.ok) return fail((catalog) => catalog.problems.challenge(challenge.problem));
+  if (!challenge.ok) return fail(problems.challenge(challenge.problem));
   const started = startChallenge(challenge.value, []);
   if (started.ok) return started;
   const length = 'length' in started.problem ? wordLengthOf(started.problem.length) : undefined;
@@ -179,5 +179,5 @@ async function readChallenge(text: string): Promise<Result<Game, LocalizedText>>
   if (again.ok) return again;
   const { problem } = again;
   const refusal = 'length' in problem ? ({ kind: 'newer-version' } as const) : problem;
-  return fail((catalog) => catalog.problems.challenge(refusal));
+  return fail(problems.challenge(refusal));
 }

@@ -4,7 +4,7 @@ import { dateOf, dayAt, dayOf, isDay } from '../../engine/daily/days.ts';
 import type { Level } from '../../engine/puzzle.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import { standardRules } from '../../engine/variants/pegs.ts';
-import { type LocalizedText, literal } from '../../prose/catalog.ts';
+import { playCommands, puzzles } from '../../prose/en/commands/playing.ts';
 import type { FeedbackStyle } from '../../prose/games/answer-forms.ts';
 import type { PuzzleStart } from '../../screens/puzzle/puzzle.ts';
 import type { PlayerRecords } from '../../session/records/player-records.ts';
@@ -60,10 +60,10 @@ async function openPuzzle(
   form: Form,
 ): Promise<number | Usage> {
   if (given.furtherArguments.length > 0) {
-    return { usage: ({ commands }) => commands.daily.noPastPuzzle };
+    return { usage: playCommands.daily.noPastPuzzle };
   }
   const option = ['mode', 'feedback'].find((name) => given.values.has(name));
-  if (option !== undefined) return { usage: ({ commands }) => commands.daily.noOption(option) };
+  if (option !== undefined) return { usage: playCommands.daily.noOption(option) };
   return await puzzleCommand({ ...given, argument: 'daily' }, terminal, form);
 }
 
@@ -92,40 +92,37 @@ async function playInText(
   return await playLines(start, saving, given, terminal);
 }
 
-function readName(typed: string | undefined): Result<DailyName | undefined, LocalizedText> {
+function readName(typed: string | undefined): Result<DailyName | undefined, string> {
   if (typed === undefined) return succeed(undefined);
   const name = dailyNameOf(typed.toLowerCase());
   return name === undefined
-    ? fail(missProse(typed, [...dailyNames, PUZZLE], ({ commands }) => commands.daily.names))
+    ? fail(missProse(typed, [...dailyNames, PUZZLE], playCommands.daily.names))
     : succeed(name);
 }
 
 /** The day of a date; a problem names the nearest day that has dailies. */
-function readDay(typed: string | undefined): Result<number | 'today', LocalizedText> {
+function readDay(typed: string | undefined): Result<number | 'today', string> {
   if (typed === undefined) return succeed('today');
   const day = dayOf(typed);
   if (day === undefined) {
-    return fail(({ commands }) => commands.daily.notADay(typed, '2026-11-22'));
+    return fail(playCommands.daily.notADay(typed, '2026-11-22'));
   }
-  if (!isDay(day)) return fail(({ commands }) => commands.daily.beforeFirst(typed, dateOf(1)));
+  if (!isDay(day)) return fail(playCommands.daily.beforeFirst(typed, dateOf(1)));
   const today = dayAt(Date.now());
   // A clock before the first day is wrong, which the game says.
   return day > today && isDay(today)
-    ? fail(({ commands }) => commands.daily.notYet(typed, dateOf(today)))
+    ? fail(playCommands.daily.notYet(typed, dateOf(today)))
     : succeed(day);
 }
 
 /** The mode of the daily: where it can be chosen, easy or hard. */
-function readMode(
-  given: ParsedArguments,
-  name: DailyName | undefined,
-): Result<HardMode, LocalizedText> {
+function readMode(given: ParsedArguments, name: DailyName | undefined): Result<HardMode, string> {
   const mode = gameTable.mode.read(given);
   if (!mode.ok || mode.value === 'easy') return mode;
   if (name !== undefined && !hasHardMode(name)) {
-    return fail(({ commands }) => commands.daily.noHardMode(name));
+    return fail(playCommands.daily.noHardMode(name));
   }
-  return mode.value === 'hard' ? mode : fail(({ commands }) => commands.daily.easyOrHard);
+  return mode.value === 'hard' ? mode : fail(playCommands.daily.easyOrHard);
 }
 
 /** Opens a puzzle; the exit status, or why that is impossible. */
@@ -150,7 +147,7 @@ export const tutorialCommand = async (
   const option = gameChoiceOptions.find(({ name }) => isGiven(name, given));
   return option === undefined
     ? await openScreen({ kind: 'tutorial' }, 'unsaved', given, terminal, form)
-    : { usage: literal(`The tutorial has its own game: leave --${option.name} out.`) };
+    : { usage: `The tutorial has its own game: leave --${option.name} out.` };
 };
 
 async function openScreen(
@@ -173,7 +170,7 @@ async function readStart(given: ParsedArguments, terminal: Terminal): Promise<Pu
   const typed = (given.argument ?? 'easy').toLowerCase();
   const name = puzzleNames.find((each) => each === typed);
   if (name === undefined) {
-    return { usage: missProse(typed, puzzleNames, ({ puzzles }) => puzzles.command.names) };
+    return { usage: missProse(typed, puzzleNames, puzzles.command.names) };
   }
   return name === 'daily' ? readDaily(given) : await readSingle(name, given, terminal);
 }
@@ -198,5 +195,5 @@ function readDaily(given: ParsedArguments): PuzzleStart | Usage {
   const option = singleOptions.find((name) => isGiven(name, given));
   return option === undefined
     ? { kind: 'daily', day: 'today', openedFrom: 'puzzles' }
-    : { usage: ({ puzzles }) => puzzles.command.foreignOption(option) };
+    : { usage: puzzles.command.foreignOption(option) };
 }

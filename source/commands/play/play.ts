@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../prose/catalog.ts';
+import { commandLine } from '../../prose/en/commands/line.ts';
 import { type LocalSessionOptions, runLocalSession } from '../../session/run-local-session.ts';
 import { startOutputOf } from '../../session/session-context.ts';
 import { multiplexerOf } from '../../terminal/controls.ts';
@@ -57,7 +57,7 @@ export async function playCommand(
 }
 
 /** The message about bad lines of the settings file. */
-const settingsNotice = ([first, ...others]: readonly LocalizedText[]): LocalizedText | undefined =>
+const settingsNotice = ([first, ...others]: readonly string[]): string | undefined =>
   first === undefined || others.length === 0
     ? first
-    : (catalog) => `${first(catalog)} ${catalog.commands.line.moreSettingProblems(others.length)}`;
+    : `${first} ${commandLine.line.moreSettingProblems(others.length)}`;

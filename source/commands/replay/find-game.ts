@@ -10,14 +10,14 @@ import {
 import { isObject, parseJson } from '../../engine/core/stored/json.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { fromTranscript, replay } from '../../engine/variants/transcript.ts';
-import type { LocalizedText } from '../../prose/catalog.ts';
+import { playCommands } from '../../prose/en/commands/playing.ts';
+import { problems } from '../../prose/en/problems.ts';
 import { withOwnWords } from '../../session/records/stored-rules.ts';
 import { maxBytes, readTextFile, type TextFileProblem } from '../../store/files.ts';
 import type { GameStore } from '../../store/port.ts';
 import { reached, valueFrom } from '../../store/problems.ts';
 import { parseExportLine } from '../../store/transfer/export-format.ts';
-import type { ParsedArguments } from '../command-line/arguments.ts';
-import { missProse } from '../command-line/arguments.ts';
+import { missProse, type ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { localProfile, PAGE, withStore } from '../data/open-store.ts';
 import { openReplayer } from '../data/replayer.ts';
@@ -54,9 +54,9 @@ async function readGame(
   wanted: string | undefined,
   given: ParsedArguments,
   command: GameCommand,
-): Promise<Result<Game, LocalizedText>> {
+): Promise<Result<Game, string>> {
   const file = await readTextFile(path, maxBytes.games);
-  if (!file.ok) return fail(({ commands }) => commands.replay[sentenceOf(file.problem)](path));
+  if (!file.ok) return fail(playCommands.replay[sentenceOf(file.problem)](path));
   const text = file.value;
   const whole = parseJson(text);
   return isObject(whole) && whole.format === 'keypeg-1'
@@ -82,16 +82,13 @@ function sentenceOf(
   }
 }
 
-async function gameOfTranscript(path: string, data: unknown): Promise<Result<Game, LocalizedText>> {
+async function gameOfTranscript(path: string, data: unknown): Promise<Result<Game, string>> {
   const transcript = fromTranscript(data);
-  if (!transcript.ok) return fail(({ commands }) => commands.replay.notATranscript(path));
+  if (!transcript.ok) return fail(playCommands.replay.notATranscript(path));
   const game = await withOwnWords((dictionaries) => replay(transcript.value, dictionaries));
-  return game.ok
-    ? game
-    : fail((catalog) => {
-        const reason = catalog.problems.storedGame(game.problem);
-        return `${catalog.commands.replay.fileNotReplayed(path)} ${reason}`;
-      });
+  if (game.ok) return game;
+  const reason = problems.storedGame(game.problem);
+  return fail(`${playCommands.replay.fileNotReplayed(path)} ${reason}`);
 }
 
 /** Which game of a file a command wants. */
@@ -105,7 +102,7 @@ async function gameOfExport(
   path: string,
   text: string,
   { wanted, given, command }: Wanted,
-): Promise<Result<Game, LocalizedText>> {
+): Promise<Result<Game, string>> {
   const games = text.split('\n').flatMap((line) => {
     const parsed = parseExportLine(line);
     return parsed.ok && parsed.value.kind === 'game' ? [parsed.value.game] : [];
@@ -113,12 +110,8 @@ async function gameOfExport(
   const chosen = chooseGame(games, wanted);
   if (chosen !== undefined) return await replayed(chosen, given);
   return games.length === 0
-    ? fail(({ commands }) => commands.replay.fileWithoutGame(path, command))
-    : fail(
-        missProse(wanted ?? '', games.map(idOf), ({ commands }) =>
-          commands.replay.gamesOfFile(path),
-        ),
-      );
+    ? fail(playCommands.replay.fileWithoutGame(path, command))
+    : fail(missProse(wanted ?? '', games.map(idOf), playCommands.replay.gamesOfFile(path)));
 }
 
 /** The wanted game, or the one that was started last. */
@@ -133,17 +126,11 @@ const chooseGame = (
 const idOf = ({ start }: StoredGame): GameId => start.id;
 
 /** A stored game with all its moves, or why it cannot be replayed. */
-async function replayed(
-  game: StoredGame,
-  given: ParsedArguments,
-): Promise<Result<Game, LocalizedText>> {
+async function replayed(game: StoredGame, given: ParsedArguments): Promise<Result<Game, string>> {
   const found = await openReplayer(given)(game);
-  return found.ok
-    ? found
-    : fail((catalog) => {
-        const reason = catalog.problems.storedGame(found.problem);
-        return `${catalog.commands.replay.gameNotReplayed(game.start.id)} ${reason}`;
-      });
+  if (found.ok) return found;
+  const reason = problems.storedGame(found.problem);
+  return fail(`${playCommands.replay.gameNotReplayed(game.start.id)} ${reason}`);
 }
 
 /** A game, its identity and occasion if it is stored, or the exit status or the reason why there is none. */
@@ -163,7 +150,7 @@ async function storedGame(
   terminal: Terminal,
 ): Promise<FoundGame> {
   let result: FoundGame = fail({
-    usage: ({ commands }) => commands.replay.noneFinished,
+    usage: playCommands.replay.noneFinished,
     status: 1,
   });
   const opened = await withStore(given, terminal, 'read', async (store) => {
@@ -180,7 +167,7 @@ async function storedGame(
     if (id === undefined) return 0;
     const game = reached(await store.games.read(id));
     if (!game.ok) {
-      const usage = missProse(id, known, ({ commands }) => commands.replay.games);
+      const usage = missProse(id, known, playCommands.replay.games);
       result = fail({ usage, status: 1 });
       return 0;
     }

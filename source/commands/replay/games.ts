@@ -1,7 +1,7 @@
 import type { FinishedGame, UnfinishedGame } from '../../engine/core/stored/game.ts';
 import { countedAs, dateOf, dayAt } from '../../engine/daily/days.ts';
+import { titles } from '../../prose/en/results.ts';
 import { dailyTitle, storedTitle } from '../../prose/titles.ts';
-import { words } from '../../prose/words.ts';
 import type { GameStore } from '../../store/port.ts';
 import { valueFrom } from '../../store/problems.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
@@ -55,13 +55,13 @@ async function gamesOf(store: GameStore): Promise<readonly Listed[]> {
 const unfinishedGame = (game: UnfinishedGame): Listed => ({
   id: game.id,
   date: dateOf(dayAt(game.saved)),
-  game: dailyTitle(game.occasion, words) ?? storedTitle(game, words),
+  game: dailyTitle(game.occasion) ?? storedTitle(game),
   result: `turn ${game.turn}`,
 });
 
 const finishedGame = (game: FinishedGame): Listed => ({
   id: game.id,
   date: dateOf(dayAt(game.finished)),
-  game: dailyTitle(countedAs(game.occasion, game.finished), words) ?? storedTitle(game, words),
-  result: words.titles.result(game.result, game.roles),
+  game: dailyTitle(countedAs(game.occasion, game.finished)) ?? storedTitle(game),
+  result: titles.result(game.result, game.roles),
 });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { turnsOf } from '../../engine/core/game/record.ts';
 import { knowledgeOf } from '../../engine/core/knowledge.ts';
 import type { Game, Over } from '../../engine/variants/game.ts';
-import { type LocalizedTexts, literal } from '../../prose/catalog.ts';
+import { playCommands } from '../../prose/en/commands/playing.ts';
 import { recordText } from '../../prose/games/game-text.ts';
 import { codeInWords, gameName } from '../../prose/games.ts';
 import type { Effect, Reply } from '../../screens/app/effects.ts';
@@ -34,7 +34,7 @@ export async function replayCommand(
     const inText = async (): Promise<number | Usage> =>
       await withCast(given, terminal, async (recorded) => {
         await printGame(game, recorded, (shown) =>
-          recordText(shown, { feedback: style.value }, terminal.catalog),
+          recordText(shown, { feedback: style.value }, terminal.wording),
         );
         return 0;
       });
@@ -54,9 +54,7 @@ async function printGame(
 ): Promise<void> {
   const print = (line: string): void => printLines(terminal, [line]);
   const { rules, record } = game;
-  const { catalog } = terminal;
-  const { replay } = catalog.commands;
-  print(replay.title(gameName(rules, catalog), codeInWords(rules, catalog)));
+  print(playCommands.replay.title(gameName(rules), codeInWords(rules)));
   for (const [index, line] of linesOf(game).entries()) {
     if (record[index]?.kind === 'turn') {
       terminal.onGuess(turnsOf(record.slice(0, index + 1)).length);
@@ -64,18 +62,18 @@ async function printGame(
     print(line);
   }
   if (game.phase !== 'over') return;
-  print(endSentence(game)(catalog));
+  print(endSentence(game));
   if (game.roles.codemaker !== 'adversary') return;
-  for (const line of (await adversaryEndLines(game))(catalog)) print(line);
+  for (const line of await adversaryEndLines(game)) print(line);
 }
 
 /** How long the lines wait for each reply, in milliseconds. */
 const REPLY_WAIT = 2_000;
 
 /** The lines about the adversary of a recorded game, as far as they are known soon. */
-export async function adversaryEndLines(game: Over, wait = REPLY_WAIT): Promise<LocalizedTexts> {
+export async function adversaryEndLines(game: Over, wait = REPLY_WAIT): Promise<readonly string[]> {
   const adversary = await adversaryOf(game, wait);
-  return (catalog) => spokenAdversary(game, adversary, catalog);
+  return spokenAdversary(game, adversary);
 }
 
 const NO_MOTION = { frameInterval: 0, keepsUp: () => false };
@@ -101,7 +99,7 @@ async function replyIn(effect: Effect, wait: number): Promise<Reply> {
     motion: NO_MOTION,
     writeControl: () => undefined,
   };
-  const late: Reply = { kind: 'failed', reason: literal('') };
+  const late: Reply = { kind: 'failed', reason: '' };
   try {
     return await Promise.race([
       runEffect(effect, sources, stop.signal).catch(() => late),

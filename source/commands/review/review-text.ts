@@ -3,7 +3,7 @@ import type { Clue } from '../../engine/core/game/record.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { type Rules, rulesToData } from '../../engine/variants/index.ts';
-import type { Catalog } from '../../prose/catalog.ts';
+import { review } from '../../prose/en/review.ts';
 import { linesOf } from '../../prose/games/game-lines.ts';
 import { answerSigns, lifelineName } from '../../prose/games.ts';
 import {
@@ -18,6 +18,7 @@ import {
   ONLY_MOVE_SIGN,
   summaryText,
 } from '../../prose/review.ts';
+import type { Wording } from '../../prose/sentence-data.ts';
 
 import type { Claim, Reason } from '../../solver/review/reasons.ts';
 import type {
@@ -30,28 +31,28 @@ import type {
 import { inColumns } from '../output.ts';
 
 /** A review as lines: a sentence, the rows, the reasons, and skill and luck. */
-export function reviewText(game: Game, review: Review, catalog: Catalog): readonly string[] {
+export function reviewText(game: Game, review: Review, wording: Wording): readonly string[] {
   const rows = numberedRows(review);
   const reasons = rows.flatMap((numbered) => {
-    const [title, ...lines] = noteLines(numbered, rows, game.rules, catalog);
+    const [title, ...lines] = noteLines(numbered, rows, game.rules, wording);
     return [
       ...(title === undefined ? [] : [title, ...lines.map((line) => `  ${line}`)]),
-      ...contradictionLines(numbered, game.rules, catalog),
+      ...contradictionLines(numbered, game.rules),
     ];
   });
-  const end = endLines(review, rows, game.rules, catalog);
+  const end = endLines(review, rows, game.rules);
   return [
-    summaryText(game, review, rows, catalog),
-    ...(rows.length === 0 ? [] : ['', ...rowLines(rows, game.rules, catalog)]),
+    summaryText(game, review, rows),
+    ...(rows.length === 0 ? [] : ['', ...rowLines(rows, game.rules)]),
     ...(reasons.length === 0 ? [] : ['', ...reasons]),
     ...(end.length === 0 ? [] : ['', ...end]),
   ];
 }
 
 /** The rows of a review as lines, below a line of heads; a correction is a row of its own. */
-function rowLines(rows: readonly NumberedRow[], rules: Rules, catalog: Catalog): readonly string[] {
-  const { heads } = catalog.review.rows;
-  const cells = rows.map((numbered) => cellsOf(numbered, rows, rules, catalog));
+function rowLines(rows: readonly NumberedRow[], rules: Rules): readonly string[] {
+  const { heads } = review.rows;
+  const cells = rows.map((numbered) => cellsOf(numbered, rows, rules));
   return inColumns(
     [
       [
@@ -66,26 +67,21 @@ function rowLines(rows: readonly NumberedRow[], rules: Rules, catalog: Catalog):
 
 type Cells = readonly string[];
 
-function cellsOf(
-  { row, entry }: NumberedRow,
-  all: readonly NumberedRow[],
-  rules: Rules,
-  catalog: Catalog,
-): Cells {
-  const text = catalog.review.rows;
-  const codes = codesCells(entry, catalog);
+function cellsOf({ row, entry }: NumberedRow, all: readonly NumberedRow[], rules: Rules): Cells {
+  const text = review.rows;
+  const codes = codesCells(entry);
   switch (entry.kind) {
     case 'turn':
       return [
         ...[`${row}`, formatCode(rules, entry.guess), answerSigns(entry.feedback, rules)],
-        ...[...classCells(entry.verdict, catalog), ...guessCells(entry.verdict, catalog)],
+        ...[...classCells(entry.verdict), ...guessCells(entry.verdict)],
         ...[...codes, bestCell(entry, rules)],
       ];
     case 'lifeline':
       return [
-        ...[`${row}`, lifelineName(entry.clue.lifeline, rules, catalog)],
+        ...[`${row}`, lifelineName(entry.clue.lifeline, rules)],
         ...[clueSigns(entry.clue, rules), '', text.lifeline],
-        ...[...lifelineCells(entry, catalog), ...codes, ''],
+        ...[...lifelineCells(entry), ...codes, ''],
       ];
     case 'correction': {
       const turn = all.find((each) => each.entry.kind === 'turn' && each.row === row)?.entry;
@@ -99,36 +95,36 @@ function cellsOf(
   }
 }
 
-const codesCells = ({ before, after }: CodesLeft, { review }: Catalog): Cells => [
+const codesCells = ({ before, after }: CodesLeft): Cells => [
   review.rows.codes(before),
   '→',
   review.rows.codes(after),
 ];
 
 /** The sign and the name of the class of a guess. */
-function classCells(verdict: GuessVerdict, { review: { rows } }: Catalog): Cells {
-  if (verdict.kind !== 'valued') return ['', rows.none];
+function classCells(verdict: GuessVerdict): Cells {
+  if (verdict.kind !== 'valued') return ['', review.rows.none];
   const { judgment } = verdict;
-  if (judgment.kind === 'opening') return ['', rows.opening];
+  if (judgment.kind === 'opening') return ['', review.rows.opening];
   return judgment.onlyMove
-    ? [ONLY_MOVE_SIGN, rows.onlyMove]
-    : [classSigns[judgment.class], rows.classes[judgment.class]];
+    ? [ONLY_MOVE_SIGN, review.rows.onlyMove]
+    : [classSigns[judgment.class], review.rows.classes[judgment.class]];
 }
 
 /** The loss of a guess and the luck of its answer. */
-function guessCells(verdict: GuessVerdict, { review: { rows } }: Catalog): Cells {
-  if (verdict.kind !== 'valued') return [rows.none, rows.none];
+function guessCells(verdict: GuessVerdict): Cells {
+  if (verdict.kind !== 'valued') return [review.rows.none, review.rows.none];
   const { loss, answer } = verdict;
   return [
-    rows.loss(loss, measureIn(verdict)),
-    answer.kind === 'luck' ? rows.luck(answer.luck) : rows.none,
+    review.rows.loss(loss, measureIn(verdict)),
+    answer.kind === 'luck' ? review.rows.luck(answer.luck) : review.rows.none,
   ];
 }
 
-function lifelineCells({ verdict }: ReviewedLifeline, { review: { rows } }: Catalog): Cells {
+function lifelineCells({ verdict }: ReviewedLifeline): Cells {
   return verdict.kind === 'valued'
-    ? [rows.cost(verdict.loss), rows.luck(verdict.luck)]
-    : [rows.none, rows.none];
+    ? [review.rows.cost(verdict.loss), review.rows.luck(verdict.luck)]
+    : [review.rows.none, review.rows.none];
 }
 
 /** The best guess: the own one if no other is better. */

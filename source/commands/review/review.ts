@@ -1,7 +1,7 @@
 import { courseOf } from '../../engine/core/game/game.ts';
 import { deadlineOf } from '../../engine/daily/days.ts';
 import { type Game, hasHelp } from '../../engine/variants/game.ts';
-import { literal } from '../../prose/catalog.ts';
+import { review } from '../../prose/en/review.ts';
 import { openSolverThread } from '../../session/solving/solver-thread.ts';
 import type { Review } from '../../solver/review/review-types.ts';
 import type { SolverEffect, SolverReply } from '../../solver/thread/effect.ts';
@@ -21,10 +21,10 @@ export async function reviewCommand(
   if (!finding.ok) return finding.problem;
   const { game } = finding.value;
   if (isOpenDaily(finding.value)) {
-    return { usage: ({ review }) => review.command.openDaily, status: 1 };
+    return { usage: review.command.openDaily, status: 1 };
   }
   if (!hasHelp(game.rules)) {
-    return { usage: literal('A game with several boards has no review.'), status: 1 };
+    return { usage: 'A game with several boards has no review.', status: 1 };
   }
   return await untilInterrupt((signal) => printReview(game, given, terminal, signal));
 }
@@ -37,25 +37,25 @@ async function printReview(
 ): Promise<number> {
   const review = await withProgress(terminal, (onProgress) => runReview(game, signal, onProgress));
   if (review === undefined) return stopped(terminal);
-  const lines = reviewText(game, review, terminal.catalog);
+  const lines = reviewText(game, review, terminal.wording);
   print(given, terminal, reviewJson(game, review), lines);
   return 0;
 }
 
 /** Shows the progress of work that takes longer than a fifth of a second. */
 function withProgress<Value>(
-  { stderr, catalog }: Terminal,
+  { stderr }: Terminal,
   run: (onProgress: (share: number) => void) => Promise<Value>,
 ): Promise<Value> {
   const progress = progressLine(stderr);
   const show = (share: number): void =>
-    progress.show(catalog.review.command.progress(Math.floor(100 * share)));
+    progress.show(review.command.progress(Math.floor(100 * share)));
   return run(afterQuiet(show)).finally(progress.clear);
 }
 
 /** Says that the review was stopped, and returns the exit status. */
 function stopped(terminal: Terminal): number {
-  terminal.stderr.write(textFor(terminal, `keypeg: ${terminal.catalog.review.command.stopped}\n`));
+  terminal.stderr.write(textFor(terminal, `keypeg: ${review.command.stopped}\n`));
   return STOPPED_STATUS;
 }
 

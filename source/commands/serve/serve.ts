@@ -5,7 +5,7 @@ import process from 'node:process';
 import { isatty } from 'node:tty';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
+import { serverCommands } from '../../prose/en/commands/server.ts';
 import { processIpcChannel } from '../../ssh/cluster/ipc-channel.ts';
 import { runWorker } from '../../ssh/cluster/worker.ts';
 import { sshCommand } from '../../ssh/config/setting-kinds.ts';
@@ -45,7 +45,6 @@ export async function serveCommand(
   ignoreSignals(straySignals);
   setGcFlags();
   lowerV8Threads();
-  const { catalog } = terminal;
   const print = safeWriter(terminal.stdout);
   const fullLog = openLog(safeWriter(terminal.stderr), Date.now);
   const log = boundedLog(fullLog, () => performance.now());
@@ -76,7 +75,6 @@ export async function serveCommand(
     store: store.value,
     log,
     metrics,
-    catalog,
   });
   if (!server.ok) return failWith(terminal, server.problem);
 
@@ -85,17 +83,15 @@ export async function serveCommand(
   process.on('SIGHUP', () => {
     if (hasLostTerminal()) return stopped.end('SIGHUP');
     void readServeSettings(given, terminal.env).then((again) => {
-      if (!again.ok) return log('settings-refused', { problem: again.problem(catalog) });
+      if (!again.ok) return log('settings-refused', { problem: again.problem });
       reload(again.value.settings);
       const changed = changedForRestart(settings, again.value.settings);
       log('settings-read', { waitingForRestart: changed.join(' ') });
     });
   });
   // Signal handlers come first: a supervisor may send a signal as soon as it reads this.
-  print(
-    welcomeOf({ host, publicHost: settings.publicHost }, port, fingerprintOf(publicKey), catalog),
-  );
-  for (const warning of read.value.warnings) log('warning', { warning: warning(catalog) });
+  print(welcomeOf({ host, publicHost: settings.publicHost }, port, fingerprintOf(publicKey)));
+  for (const warning of read.value.warnings) log('warning', { warning: warning });
   if (host !== settings.host) {
     log('warning', {
       warning: `This machine has no IPv6: listening on ${host} instead of ${settings.host}.`,
@@ -106,8 +102,8 @@ export async function serveCommand(
 }
 
 /** Not a usage problem: the port or the database may be free when a supervisor tries again. */
-function failWith(terminal: Terminal, reason: LocalizedText): number {
-  const sentence = reason(terminal.catalog);
+function failWith(terminal: Terminal, reason: string): number {
+  const sentence = reason;
   terminal.stderr.write(`keypeg: ${stripControls(withoutPasswords(sentence))}\n`);
   return FAULT_STATUS;
 }
@@ -155,13 +151,15 @@ function welcomeOf(
   { host, publicHost }: Pick<Settings, 'host' | 'publicHost'>,
   port: number,
   fingerprint: string,
-  { commands: { serve } }: Catalog,
 ): string {
   const listener = { host: reachableHost(host), port };
   const command = sshCommand(publicHost === 'none' ? listener : publicHost);
-  return [serve.listening(host, port), serve.hostKey(fingerprint), serve.toPlay(command), ''].join(
-    '\n',
-  );
+  return [
+    serverCommands.serve.listening(host, port),
+    serverCommands.serve.hostKey(fingerprint),
+    serverCommands.serve.toPlay(command),
+    '',
+  ].join('\n');
 }
 
 /** The terminals among standard input, output and error at the start. */
@@ -236,7 +234,7 @@ function ignoreSignals(signals: readonly NodeJS.Signals[]): void {
 }
 
 /** Why a server has no store, and whether a later start may succeed. */
-type StoreProblem = { readonly reason: LocalizedText; readonly canPass: boolean };
+type StoreProblem = { readonly reason: string; readonly canPass: boolean };
 
 /**
  * Opens the store of a server: SQLite in a thread of its own, because it blocks its thread, or
@@ -255,7 +253,7 @@ export async function openServerStore(
   if (!opened.ok) {
     const { problem } = opened;
     const canPass = problem.kind === 'unavailable';
-    return fail({ reason: (catalog) => openProblemSentence(problem, location, catalog), canPass });
+    return fail({ reason: openProblemSentence(problem, location), canPass });
   }
   logSetAside(log, opened.value.setAside);
   return succeed(opened.value.store);

@@ -2,7 +2,9 @@ import { dirname, join, resolve } from 'node:path';
 import { nearest } from '../../engine/core/nearest.ts';
 import { fail, hasErrorCode, type Result, succeed, toError } from '../../engine/core/result.ts';
 import { isFlat } from '../../engine/core/stored/json.ts';
-import { type LocalizedText, literal } from '../../prose/catalog.ts';
+import { dataCommands } from '../../prose/en/commands/data.ts';
+import { serverCommands } from '../../prose/en/commands/server.ts';
+import { problems } from '../../prose/en/problems.ts';
 import type { InvalidValue, Setting } from '../../ssh/config/setting-kinds.ts';
 import {
   readSettings,
@@ -13,8 +15,7 @@ import {
 } from '../../ssh/config/settings.ts';
 import { withoutPasswords } from '../../store/database.ts';
 import { maxBytes, readTextFile } from '../../store/files.ts';
-import type { ParsedArguments } from '../command-line/arguments.ts';
-import { missProse } from '../command-line/arguments.ts';
+import { missProse, type ParsedArguments } from '../command-line/arguments.ts';
 import { xdgFolder } from '../options/player.ts';
 
 /** The environment of the server. */
@@ -26,7 +27,7 @@ export type ServeSettings = {
   /** The settings file that was read, if there is one. */
   readonly file: string | undefined;
   /** About settings that look wrong but are no errors. */
-  readonly warnings: readonly LocalizedText[];
+  readonly warnings: readonly string[];
 };
 
 /**
@@ -36,13 +37,13 @@ export type ServeSettings = {
 export async function readServeSettings(
   given: ParsedArguments,
   env: Environment,
-): Promise<Result<ServeSettings, LocalizedText>> {
+): Promise<Result<ServeSettings, string>> {
   const named = given.values.get('settings') ?? nonEmpty(env, 'KEYPEG_SETTINGS');
   const file = resolve(named ?? join(xdgFolder(env, 'CONFIG'), 'keypeg', 'settings.json'));
   const fileSettings = await readSettingsFile(file);
   if (!fileSettings.ok) return fileSettings;
   if (named !== undefined && fileSettings.value === undefined) {
-    return fail(({ commands: { settingsFile } }) => settingsFile.missing(file));
+    return fail(dataCommands.settingsFile.missing(file));
   }
   const settings = combine(given, env, file, fileSettings.value ?? new Map());
   if (!settings.ok) return settings;
@@ -58,8 +59,8 @@ function combine(
   env: Environment,
   file: string,
   fileSettings: FileSettings,
-): Result<Settings, LocalizedText> {
-  const problems: LocalizedText[] = [];
+): Result<Settings, string> {
+  const problems: string[] = [];
   const givenValue = <Value>(setting: Setting<Value>): Value | undefined => {
     const source =
       fromOption(given, setting) ??
@@ -82,19 +83,17 @@ type GivenText = {
   /** The folder that relative paths are resolved against. */
   readonly folder: string;
   /** The setting's name in that source. */
-  readonly label: LocalizedText;
+  readonly label: string;
   /** Writes another value in the format of that source. */
   readonly format: (text: string) => string;
 };
 
-const problemOf =
-  ({ label, format }: GivenText, { reason, suggestion }: InvalidValue): LocalizedText =>
-  (catalog) => {
-    const problem = reason(label(catalog), catalog);
-    return suggestion === undefined
-      ? problem
-      : `${problem} ${catalog.commands.settingValues.tryValue(format(suggestion))}`;
-  };
+const problemOf = ({ label, format }: GivenText, { reason, suggestion }: InvalidValue): string => {
+  const problem = reason(label);
+  return suggestion === undefined
+    ? problem
+    : `${problem} ${serverCommands.settingValues.tryValue(format(suggestion))}`;
+};
 
 function fromOption(
   { values, lists }: ParsedArguments,
@@ -105,7 +104,7 @@ function fromOption(
   return {
     text,
     folder: '',
-    label: literal(`--${name}`),
+    label: `--${name}`,
     format: (other) => `--${name} ${other}`,
   };
 }
@@ -115,7 +114,7 @@ function fromVariable(env: Environment, setting: SettingRow): GivenText | undefi
   const text = nonEmpty(env, variable);
   if (text === undefined) return undefined;
   const format = (other: string): string => `${variable}=${other}`;
-  return { text, folder: '', label: literal(variable), format };
+  return { text, folder: '', label: variable, format };
 }
 
 function fromFile(
@@ -128,7 +127,7 @@ function fromFile(
   return {
     text,
     folder: dirname(file),
-    label: ({ commands: { settingValues } }) => settingValues.inFile(name, file),
+    label: serverCommands.settingValues.inFile(name, file),
     format: (other) => `"${name}": ${/^\d+$/.test(other) ? other : `"${other}"`}`,
   };
 }
@@ -137,18 +136,15 @@ function fromFile(
 const nonEmpty = (env: Environment, name: string): string | undefined => env[name] || undefined;
 
 /** Warns only of names that look mistyped: others, such as Kubernetes, may use the same prefix. */
-function mistypedVariables(env: Environment): readonly LocalizedText[] {
+function mistypedVariables(env: Environment): readonly string[] {
   const known = ['KEYPEG_SETTINGS', 'KEYPEG_DEBUG', ...settingRows.map(variableOf)];
   return Object.keys(env)
     .filter((name) => name.startsWith('KEYPEG_') && !known.includes(name))
-    .flatMap((name): readonly LocalizedText[] => {
+    .flatMap((name): readonly string[] => {
       const meant = nearest(withoutPrefix(name), known.map(withoutPrefix));
       return meant === undefined
         ? []
-        : [
-            ({ commands }) =>
-              commands.serve.mistypedVariable(name, `KEYPEG_${meant.toUpperCase()}`),
-          ];
+        : [serverCommands.serve.mistypedVariable(name, `KEYPEG_${meant.toUpperCase()}`)];
     });
 }
 
@@ -158,62 +154,52 @@ const withoutPrefix = (name: string): string => name.replace('KEYPEG_', '').toLo
 type FileSettings = ReadonlyMap<string, string>;
 
 /** Reads a settings file; undefined where it does not exist. */
-async function readSettingsFile(
-  file: string,
-): Promise<Result<FileSettings | undefined, LocalizedText>> {
+async function readSettingsFile(file: string): Promise<Result<FileSettings | undefined, string>> {
   const text = await readTextFile(file, maxBytes.settings);
   if (text.ok) return parseSettings(text.value, file);
   const { problem } = text;
   switch (problem.kind) {
     case 'no-regular-file':
-      return fail(({ commands: { settingsFile } }) => settingsFile.notRegular(file));
+      return fail(dataCommands.settingsFile.notRegular(file));
     case 'slow-pipe':
-      return fail(({ commands: { settingsFile } }) => settingsFile.slowPipe(file));
+      return fail(dataCommands.settingsFile.slowPipe(file));
     case 'too-large':
-      return fail(({ commands: { settingsFile } }) => settingsFile.tooLarge(file));
+      return fail(dataCommands.settingsFile.tooLarge(file));
     case 'not-utf-8':
-      return fail(({ commands: { settingsFile } }) =>
-        settingsFile.notJson(file, 'it is not UTF-8'),
-      );
+      return fail(dataCommands.settingsFile.notJson(file, 'it is not UTF-8'));
     case 'unreadable': {
       if (hasErrorCode(problem.error, 'ENOENT')) return succeed(undefined);
       const thrown = toError(problem.error);
-      return fail((catalog) =>
-        catalog.commands.settingsFile.unreadable(file, catalog.problems.file(thrown)),
-      );
+      return fail(dataCommands.settingsFile.unreadable(file, problems.file(thrown)));
     }
   }
 }
 
-function parseSettings(json: string, file: string): Result<FileSettings, LocalizedText> {
+function parseSettings(json: string, file: string): Result<FileSettings, string> {
   let data: unknown;
   try {
     data = JSON.parse(json);
   } catch (error) {
     // The message ends with a part of the file, which may be a password.
     const reason = toError(error).message.replace(/, (?:\.{3})?".*$/s, '');
-    return fail(({ commands: { settingsFile } }) => settingsFile.notJson(file, reason));
+    return fail(dataCommands.settingsFile.notJson(file, reason));
   }
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    return fail(({ commands: { settingsFile } }) =>
-      settingsFile.notAnObject(file, '{"max-sessions": 500}'),
-    );
+    return fail(dataCommands.settingsFile.notAnObject(file, '{"max-sessions": 500}'));
   }
-  if (!isFlat(data)) return fail(({ commands: { settingsFile } }) => settingsFile.tooDeep(file));
+  if (!isFlat(data)) return fail(dataCommands.settingsFile.tooDeep(file));
   const settings = new Map<string, string>();
   for (const [name, value] of Object.entries(data)) {
     const row = settingRows.find((known) => known.name === name);
     if (row === undefined) {
       const names = settingRows.map((known) => known.name);
-      return fail(
-        missProse(name, names, ({ commands: { settingsFile } }) => settingsFile.settingsIn(file)),
-      );
+      return fail(missProse(name, names, dataCommands.settingsFile.settingsIn(file)));
     }
     const text = textOf(value, row.multiple);
     if (text === undefined) {
       const found = withoutPasswords(JSON.stringify(value));
       const kind = row.multiple ? 'notTexts' : 'notAText';
-      return fail(({ commands: { settingsFile } }) => settingsFile[kind](name, file, found));
+      return fail(dataCommands.settingsFile[kind](name, file, found));
     }
     settings.set(name, text);
   }

@@ -4,7 +4,8 @@ import { randomFrom } from '../../engine/core/random.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { strategyFor } from '../../lines/text/solving/strategy-choice.ts';
-import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
+import { solveCommands } from '../../prose/en/commands/solving.ts';
+import { numbers } from '../../prose/en/phrases.ts';
 import { linesOf } from '../../prose/games/game-lines.ts';
 
 import { sampleCandidates } from '../../solver/counting/count.ts';
@@ -35,7 +36,7 @@ export async function simulateCommand(
   if (!given.ok) return { usage: given.problem };
   const rules = await readRules(given.value);
   if (!rules.ok) return { usage: rules.problem };
-  const job = readJob(given.value, rules.value.value, terminal.catalog);
+  const job = readJob(given.value, rules.value.value);
   if (!job.ok) return { usage: job.problem };
   warn(terminal, rules.value.warnings);
   return await untilInterrupt((signal) => runJob(job.value, terminal, signal));
@@ -56,13 +57,13 @@ export type Job = {
 /** Runs a simulation until its end or the signal, and returns the exit status. */
 async function runJob(
   { title, work, plan, threads, all, json }: Job,
-  { env, stdout, stderr, catalog }: Terminal,
+  { env, stdout, stderr }: Terminal,
   signal: AbortSignal,
 ): Promise<number> {
   const progress = progressLine(stderr);
   const started = performance.now();
   const show = (depths: DepthCounts): void => {
-    progress.show(...progressTexts(summaryOf(depths).secrets, all, catalog));
+    progress.show(...progressTexts(summaryOf(depths).secrets, all));
   };
   const steps = depthCounts(work.steps, threads === 1 ? 'whole' : 'until-long');
   const begun = await runSteps(steps, signal, show);
@@ -80,18 +81,14 @@ async function runJob(
   if (json) stdout.write(`${JSON.stringify({ ...found, seconds })}\n`);
   else {
     const { columns } = screenSizeOf(stdout);
-    printLines({ env, stdout }, simulationText(title, found, seconds, columns, catalog));
+    printLines({ env, stdout }, simulationText(title, found, seconds, columns));
   }
   if (end === 'done') return 0;
-  stderr.write(`keypeg: ${catalog.commands.simulate.stopped(found.secrets, all)}\n`);
+  stderr.write(`keypeg: ${solveCommands.simulate.stopped(found.secrets, all)}\n`);
   return STOPPED_STATUS;
 }
 
-function readJob(
-  given: ParsedArguments,
-  rules: Rules,
-  catalog: Catalog,
-): Result<Job, LocalizedText> {
+function readJob(given: ParsedArguments, rules: Rules): Result<Job, string> {
   const choice = gameTable.strategy.read(given, '');
   const strategy = strategyFor(choice, rules);
   if (!strategy.ok) return fail(strategy.problem);
@@ -101,10 +98,10 @@ function readJob(
   const root = simulationRoot(rules, secrets);
   if (!root.ok) {
     const { secretCount } = variantOf(rules);
-    return fail(({ commands }) => commands.simulate.tooManyCodes(secretCount));
+    return fail(solveCommands.simulate.tooManyCodes(secretCount));
   }
   return succeed({
-    title: catalog.commands.simulate.title(strategy.value.name, linesOf(rules).size(catalog)),
+    title: solveCommands.simulate.title(strategy.value.name, linesOf(rules).size),
     work: branchWork(root.value, strategy.value),
     plan: { rules, choice },
     threads: availableParallelism(),
@@ -127,37 +124,35 @@ export function simulationText(
   { secrets, total, mean, deepest, depths }: Simulation,
   seconds: number,
   columns: number,
-  catalog: Catalog,
 ): readonly string[] {
-  const { simulate } = catalog.commands;
-  if (secrets === 0) return [simulate.noneFound(title)];
-  const heads = [simulate.heads.guesses, simulate.heads.secrets, simulate.heads.share];
+  if (secrets === 0) return [solveCommands.simulate.noneFound(title)];
+  const heads = [
+    solveCommands.simulate.heads.guesses,
+    solveCommands.simulate.heads.secrets,
+    solveCommands.simulate.heads.share,
+  ];
   const rows = depths.map((count, index) => ({
     cells: [
       `${index + 1}`,
-      catalog.numbers.grouped(count),
-      simulate.share((100 * count) / secrets),
+      numbers.grouped(count),
+      solveCommands.simulate.share((100 * count) / secrets),
     ],
     count,
   }));
   return [
-    simulate.totals(title, secrets, total),
-    simulate.figures(mean, deepest, seconds),
+    solveCommands.simulate.totals(title, secrets, total),
+    solveCommands.simulate.figures(mean, deepest, seconds),
     '',
     ...barChart([{ cells: heads, count: 0 }, ...rows], columns),
   ];
 }
 
 /** The progress of a simulation in one line: with a bar, in words, and as a share alone. */
-export function progressTexts(
-  count: number,
-  all: number,
-  { commands: { simulate } }: Catalog,
-): readonly [string, string, string] {
+export function progressTexts(count: number, all: number): readonly [string, string, string] {
   const share = count / all;
   const done = Math.floor(20 * share);
   const bar = '━'.repeat(done).padEnd(20, '─');
   const percent = Math.floor(100 * share);
-  const words = simulate.progress(percent, count, all);
-  return [`${bar} ${words}`, words, simulate.share(percent)];
+  const words = solveCommands.simulate.progress(percent, count, all);
+  return [`${bar} ${words}`, words, solveCommands.simulate.share(percent)];
 }

@@ -6,11 +6,15 @@ import type { Rarity } from '../../engine/core/variant.ts';
 import { formatCode, parseCode, typedPegs } from '../../engine/variants/codes.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { contradictionText } from '../../lines/text/solving/solving-text.ts';
-import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
+import { commandLine } from '../../prose/en/commands/line.ts';
+import { solveCommands } from '../../prose/en/commands/solving.ts';
+import { lines } from '../../prose/en/lines.ts';
+import { candidates as candidateWords, numbers } from '../../prose/en/phrases.ts';
 import { answerFormOf, answerProblem } from '../../prose/games/answers.ts';
 import { linesOf } from '../../prose/games/game-lines.ts';
 import { nounsOf } from '../../prose/games.ts';
 import { moveSentence } from '../../prose/refusals.ts';
+import type { Wording } from '../../prose/sentence-data.ts';
 import { type Contradiction, explainContradiction } from '../../solver/advice/contradiction.ts';
 import { type RankedGuess, rankedGuesses } from '../../solver/advice/rank.ts';
 import {
@@ -98,43 +102,37 @@ export function adviceData(advice: Advice) {
 }
 
 /** Advice as lines to read. */
-export function adviceText(advice: Advice, catalog: Catalog): readonly string[] {
+export function adviceText(advice: Advice, wording: Wording): readonly string[] {
   const { rules, turns, rarity } = advice;
   if (advice.kind === 'contradiction') {
-    return contradictionText(rules, turns, advice.contradiction, catalog);
+    return contradictionText(rules, turns, advice.contradiction, wording);
   }
   const { candidates, suggestions } = advice;
   return [
-    candidatesText(rules, candidates, rarity, catalog),
-    ...possibleText(advice, catalog),
-    ...inColumns(
-      [headsOf(catalog), ...suggestions.map((guess) => cellsOf(rules, guess, catalog))],
-      [0],
-    ),
+    candidatesText(rules, candidates, rarity),
+    ...possibleText(advice),
+    ...inColumns([headsOf(), ...suggestions.map((guess) => cellsOf(rules, guess))], [0]),
   ];
 }
 
 /** How many codes are possible, in a sentence. */
-export function candidatesText(
-  rules: Rules,
-  candidates: number,
-  rarity: Rarity,
-  catalog: Catalog,
-): string {
-  const nouns = nounsOf(rules, catalog);
+export function candidatesText(rules: Rules, candidates: number, rarity: Rarity): string {
+  const nouns = nounsOf(rules);
   return rarity === 'rare'
-    ? catalog.candidates.onlyRare(candidates, nouns)
-    : catalog.commands.solve.possibleCodes(
-        catalog.candidates.codes(candidates, rarity, nouns),
+    ? candidateWords.onlyRare(candidates, nouns)
+    : solveCommands.solve.possibleCodes(
+        candidateWords.codes(candidates, rarity, nouns),
         candidates,
       );
 }
 
 /** The possible codes of a game whose codes are words: of others, their number says as much. */
-function possibleText(
-  { rules, turns, candidates, possible }: Extract<Advice, { readonly kind: 'open' }>,
-  { lines }: Catalog,
-): readonly string[] {
+function possibleText({
+  rules,
+  turns,
+  candidates,
+  possible,
+}: Extract<Advice, { readonly kind: 'open' }>): readonly string[] {
   if (turns.length === 0 || linesOf(rules).solving.suggestions !== 'always') return [];
   const more = candidates - possible.length;
   return [
@@ -143,21 +141,17 @@ function possibleText(
   ];
 }
 
-const headsOf = ({ commands: { solve } }: Catalog): readonly string[] => {
-  const { guess, possible, worstCase, expectedSize, entropy, parts } = solve.heads;
+const headsOf = (): readonly string[] => {
+  const { guess, possible, worstCase, expectedSize, entropy, parts } = solveCommands.solve.heads;
   return [guess, possible, worstCase, expectedSize, entropy, parts];
 };
 
-const cellsOf = (
-  rules: Rules,
-  ranked: RankedGuess,
-  { numbers, commands: { solve } }: Catalog,
-): readonly string[] => [
+const cellsOf = (rules: Rules, ranked: RankedGuess): readonly string[] => [
   formatCode(rules, ranked.guess),
-  ranked.candidate ? solve.possible : solve.impossible,
+  ranked.candidate ? solveCommands.solve.possible : solveCommands.solve.impossible,
   numbers.grouped(ranked.worstCase),
-  solve.expectedSize(ranked.expectedSize),
-  solve.entropy(ranked.entropy),
+  solveCommands.solve.expectedSize(ranked.expectedSize),
+  solveCommands.solve.entropy(ranked.entropy),
   `${ranked.parts}`,
 ];
 
@@ -165,7 +159,7 @@ const cellsOf = (
 export function readTurns(
   texts: readonly string[],
   rules: Rules,
-): Result<readonly AnsweredGuess[], LocalizedText> {
+): Result<readonly AnsweredGuess[], string> {
   const turns: AnsweredGuess[] = [];
   for (const text of texts) {
     const turn = readTurn(text, rules);
@@ -175,9 +169,9 @@ export function readTurns(
   return succeed(turns);
 }
 
-function readTurn(text: string, rules: Rules): Result<AnsweredGuess, LocalizedText> {
-  const invalid = (reason: LocalizedText): Result<AnsweredGuess, LocalizedText> =>
-    fail((catalog) => catalog.commands.values.turn(text, reason(catalog)));
+function readTurn(text: string, rules: Rules): Result<AnsweredGuess, string> {
+  const invalid = (reason: string): Result<AnsweredGuess, string> =>
+    fail(commandLine.values.turn(text, reason));
   const typed = readGuess(text, rules);
   if (!typed.ok) return invalid(typed.problem);
   const { guess, answer } = typed.value;
@@ -189,29 +183,29 @@ function readTurn(text: string, rules: Rules): Result<AnsweredGuess, LocalizedTe
 function readGuess(
   typed: string,
   rules: Rules,
-): Result<{ readonly guess: Code; readonly answer: string }, LocalizedText> {
+): Result<{ readonly guess: Code; readonly answer: string }, string> {
   // A guess may contain an equals sign, an answer may not.
   const text = typed.replaceAll('＝', '=');
   const separator = text.lastIndexOf('=');
   if (separator === -1 || (text.indexOf('=') !== separator && !hasGuess(text, separator, rules))) {
     const { turnExamples } = gameOptions[rules.variant];
-    return fail(({ commands: { values } }) => values.turnForm(turnExamples));
+    return fail(commandLine.values.turnForm(turnExamples));
   }
   const typedGuess = text.slice(0, separator);
   const guess = parseCode(rules, typedGuess);
   if (!guess.ok) {
     const pegs = typedPegs(rules, typedGuess);
     const { problem } = guess;
-    return fail((catalog) => moveSentence(problem, rules, { pegs }, catalog));
+    return fail(moveSentence(problem, rules, { pegs }));
   }
   return succeed({ guess: guess.value, answer: text.slice(separator + 1) });
 }
 
-function readAnswer(text: string, rules: Rules): Result<Feedback, LocalizedText> {
+function readAnswer(text: string, rules: Rules): Result<Feedback, string> {
   const typed = answerFormOf(rules).read(text, rules, 'places');
   if (!typed.ok) return typed;
   if (typed.value.kind === 'exact') {
-    return fail(({ commands: { values } }) => values.bothCounts('2,1'));
+    return fail(commandLine.values.bothCounts('2,1'));
   }
   const { feedback } = typed.value;
   const problem = answerProblem(feedback, rules);

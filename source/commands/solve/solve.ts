@@ -9,7 +9,6 @@ import {
   startSolvingRules,
 } from '../../lines/text/solving/solving.ts';
 import { strategyFor } from '../../lines/text/solving/strategy-choice.ts';
-import type { Catalog, LocalizedText, LocalizedTexts } from '../../prose/catalog.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
@@ -37,8 +36,10 @@ async function solveInteractively(
 ): Promise<number | Usage> {
   const variant = readVariant(given);
   if (!variant.ok) return { usage: variant.problem };
-  const { wording } = terminal.catalog;
-  const choice = { ...gameTable.strategy.read(given, systemSeeds().seed), wording };
+  const choice = {
+    ...gameTable.strategy.read(given, systemSeeds().seed),
+    wording: terminal.wording,
+  };
   const typist = terminal.stdin.isTTY && terminal.stdout.isTTY ? 'person' : 'script';
   const chosen = await gameOptions[variant.value].readSizes(given, typist);
   if (!chosen.ok) return { usage: chosen.problem };
@@ -65,11 +66,11 @@ async function advise(given: ParsedArguments, terminal: Terminal): Promise<numbe
   const { value } = advice;
   if (given.switches.get('json') === true) {
     terminal.stdout.write(`${JSON.stringify(adviceData(value))}\n`);
-  } else printLines(terminal, adviceText(value, terminal.catalog));
+  } else printLines(terminal, adviceText(value, terminal.wording));
   return value.kind === 'contradiction' ? CONTRADICTION_STATUS : 0;
 }
 
-function readAdvice(given: ParsedArguments, rules: Rules): Result<Advice, LocalizedText> {
+function readAdvice(given: ParsedArguments, rules: Rules): Result<Advice, string> {
   const choice = gameTable.strategy.read(given, '');
   const strategy = strategyFor(choice, rules);
   if (!strategy.ok) return fail(strategy.problem);
@@ -82,13 +83,13 @@ export type LineDialogue<State extends { readonly waitingFor: string }> = {
   /** Handles a typed line. */
   readonly answer: (state: State, line: string) => LineReply<State> | Promise<LineReply<State>>;
   /** The next prompt. */
-  readonly promptOf: (state: State, catalog: Catalog) => string;
+  readonly promptOf: (state: State) => string;
   /** What to print at the end of the input. */
-  readonly endOfInput: (state: State, catalog: Catalog) => readonly string[];
+  readonly endOfInput: (state: State) => readonly string[];
 };
 
 /** The state after a line, and the lines to print; the dialogue ends when it waits for `nothing`. */
-export type LineReply<State> = { readonly dialogue: State; readonly lines: LocalizedTexts };
+export type LineReply<State> = { readonly dialogue: State; readonly lines: readonly string[] };
 
 /**
  * Runs a dialogue until the player leaves or the input ends (end of file, Ctrl-D, Ctrl-C); returns the
@@ -98,7 +99,7 @@ export type LineReply<State> = { readonly dialogue: State; readonly lines: Local
 export async function runLineDialogue<State extends { readonly waitingFor: string }>(
   opening: LineReply<State>,
   { answer, promptOf, endOfInput }: LineDialogue<State>,
-  { env, stdin, stdout, catalog }: Terminal,
+  { env, stdin, stdout }: Pick<Terminal, 'env' | 'stdin' | 'stdout'>,
 ): Promise<number> {
   const isInteractive = stdin.isTTY && stdout.isTTY;
   const lines = createInterface({ input: stdin, ...(isInteractive && { output: stdout }) });
@@ -115,8 +116,8 @@ export async function runLineDialogue<State extends { readonly waitingFor: strin
     else if (input === 'open') lines.prompt();
   };
   const take = ({ dialogue, lines: said }: LineReply<State>): State => {
-    print(said(catalog));
-    if (dialogue.waitingFor !== 'nothing') ask(promptOf(dialogue, catalog));
+    print(said);
+    if (dialogue.waitingFor !== 'nothing') ask(promptOf(dialogue));
     return dialogue;
   };
 
@@ -130,6 +131,6 @@ export async function runLineDialogue<State extends { readonly waitingFor: strin
     dialogue = take(await answer(dialogue, next.value));
   }
   lines.close();
-  if (dialogue.waitingFor !== 'nothing') print(['', ...endOfInput(dialogue, catalog)]);
+  if (dialogue.waitingFor !== 'nothing') print(['', ...endOfInput(dialogue)]);
   return 0;
 }

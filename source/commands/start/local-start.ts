@@ -3,7 +3,8 @@ import { realpath, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Seeds } from '../../engine/core/random.ts';
 import { hasErrorCode, toError } from '../../engine/core/result.ts';
-import type { LocalizedText } from '../../prose/catalog.ts';
+import { dataCommands } from '../../prose/en/commands/data.ts';
+import { problems } from '../../prose/en/problems.ts';
 import {
   changedSettings,
   type NoticeFeed,
@@ -15,8 +16,7 @@ import { sessionSeeds } from '../../session/system-random.ts';
 import { type TerminalProfile, terminalProfileOf } from '../../session/terminal-profile.ts';
 import type { LineProblem } from '../../settings/json-members.ts';
 import type { SettingName, Settings } from '../../settings/settings.ts';
-import type { FixedSettings } from '../../settings/settings-text.ts';
-import { readSettings, withSetting } from '../../settings/settings-text.ts';
+import { type FixedSettings, readSettings, withSetting } from '../../settings/settings-text.ts';
 import { createFolder, readRegularFileSync } from '../../store/files.ts';
 import { readsControlStrings } from '../../terminal/controls.ts';
 import type { Given } from '../command-line/arguments.ts';
@@ -69,7 +69,7 @@ type LocalSettings = SettingsKeeper & {
 export function openLocalSettings(
   folder: string,
   fixed: FixedSettings,
-  notify: (notice: LocalizedText) => void,
+  notify: (notice: string) => void,
 ): LocalSettings {
   const file = join(folder, SETTINGS_FILE);
   const contents = textIn(file);
@@ -100,17 +100,15 @@ export function openLocalSettings(
   };
 }
 
-const badLine =
-  ({ line, reason }: LineProblem): LocalizedText =>
-  (catalog) =>
-    catalog.commands.ownSettings.badLine(SETTINGS_FILE, line, reason(catalog));
+const badLine = ({ line, reason }: LineProblem): string =>
+  dataCommands.ownSettings.badLine(SETTINGS_FILE, line, reason);
 
 /** Changes settings in a file; returns why that is impossible. */
 async function change(
   file: string,
   names: readonly SettingName[],
   settings: Settings,
-): Promise<LocalizedText | undefined> {
+): Promise<string | undefined> {
   // An editor can have changed the file since.
   const found = textIn(file);
   if (!found.ok) return found.problems.unsaved;
@@ -118,8 +116,7 @@ async function change(
   for (const name of names) {
     const after = withSetting(text, name, settings[name]);
     if (after === undefined) {
-      return ({ commands: { ownSettings } }) =>
-        ownSettings.notAnObject(SETTINGS_FILE, '{"theme": "dark"}');
+      return dataCommands.ownSettings.notAnObject(SETTINGS_FILE, '{"theme": "dark"}');
     }
     text = after;
   }
@@ -128,8 +125,7 @@ async function change(
     return undefined;
   } catch (error) {
     const thrown = toError(error);
-    return (catalog) =>
-      catalog.commands.ownSettings.unwritable(SETTINGS_FILE, catalog.problems.file(thrown));
+    return dataCommands.ownSettings.unwritable(SETTINGS_FILE, problems.file(thrown));
   }
 }
 
@@ -138,18 +134,16 @@ type Found =
   | { readonly ok: false; readonly problems: FileProblems };
 
 /** What is said about a file that cannot be read: at the start, and when it should be changed. */
-type FileProblems = { readonly unreadable: LocalizedText; readonly unsaved: LocalizedText };
+type FileProblems = { readonly unreadable: string; readonly unsaved: string };
 
 const notRegular: FileProblems = {
-  unreadable: ({ commands: { ownSettings } }) => ownSettings.notRegular(SETTINGS_FILE),
-  unsaved: ({ commands: { ownSettings } }) => ownSettings.notRegularToSave(SETTINGS_FILE),
+  unreadable: dataCommands.ownSettings.notRegular(SETTINGS_FILE),
+  unsaved: dataCommands.ownSettings.notRegularToSave(SETTINGS_FILE),
 };
 
 const unreadable = (error: Error): FileProblems => ({
-  unreadable: (catalog) =>
-    catalog.commands.ownSettings.unreadable(SETTINGS_FILE, catalog.problems.file(error)),
-  unsaved: (catalog) =>
-    catalog.commands.ownSettings.unreadableToSave(SETTINGS_FILE, catalog.problems.file(error)),
+  unreadable: dataCommands.ownSettings.unreadable(SETTINGS_FILE, problems.file(error)),
+  unsaved: dataCommands.ownSettings.unreadableToSave(SETTINGS_FILE, problems.file(error)),
 });
 
 /** The text of a file, which is an empty object where there is none. */

@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import { commandLine } from '../../prose/en/commands/line.ts';
 import { withoutPasswords } from '../../store/database.ts';
 import { missProse, namesOf, readArguments } from '../command-line/arguments.ts';
 import {
@@ -18,7 +19,7 @@ import { versionText } from './release.ts';
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const done = await (args.length === 0 ? openMenu([], terminal) : dispatch(args, terminal));
   if (typeof done === 'number') return done;
-  const sentence = withoutPasswords(done.usage(terminal.catalog));
+  const sentence = withoutPasswords(done.usage);
   terminal.stderr.write(textFor(terminal, `keypeg: ${sentence}\n`));
   return done.status ?? USAGE_STATUS;
 }
@@ -54,16 +55,14 @@ async function dispatch(
   if (versionOptions.includes(name)) return print(versionText());
   if (isHelp(name)) {
     const topic = args.find((argument) => !isHelp(argument));
-    if (topic === undefined) return print(programHelp(commands, terminal.catalog));
+    if (topic === undefined) return print(programHelp(commands));
     const command = commandNamed(topic);
-    return command === undefined
-      ? unknownCommand(topic)
-      : print(commandHelp(command, terminal.catalog));
+    return command === undefined ? unknownCommand(topic) : print(commandHelp(command));
   }
   const command = commandNamed(name);
   if (command === undefined) return unknownCommand(name, args);
   if (args.some((argument) => helpOptions.includes(argument))) {
-    return print(commandHelp(command, terminal.catalog));
+    return print(commandHelp(command));
   }
   const given = readArguments(command.name, command.options, args, command.argument);
   if (!given.ok) return { usage: given.problem };
@@ -116,13 +115,13 @@ function unknownCommand(typed: string, args: readonly string[] = []): Usage {
   const owner = owners.find(({ argument }) => argument === undefined) ?? owners[0];
   if (owner !== undefined) {
     const corrected = ['keypeg', owner.name, typed, ...args].join(' ');
-    return { usage: ({ commands: { line } }) => line.ofACommand(option, corrected) };
+    return { usage: commandLine.line.ofACommand(option, corrected) };
   }
   const meant = otherWords.get(typed.toLowerCase());
   if (meant !== undefined) {
-    return { usage: ({ commands: { line } }) => line.commands.mistyped(typed, meant) };
+    return { usage: commandLine.line.commands.mistyped(typed, meant) };
   }
   const words = [...commands.map(({ name }) => name), 'help', '--help', '--version'];
   const kind = typed.startsWith('-') ? 'options' : 'commands';
-  return { usage: missProse(typed, words, ({ commands: { line } }) => line[kind]) };
+  return { usage: missProse(typed, words, commandLine.line[kind]) };
 }

@@ -14,8 +14,8 @@ import {
   type Tally,
 } from '../../engine/statistics.ts';
 import { readStoredRules } from '../../engine/variants/transcript.ts';
-import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
-import { catalogs } from '../../prose/en.ts';
+import { playCommands } from '../../prose/en/commands/playing.ts';
+import { figures as figureWords, numbers } from '../../prose/en/phrases.ts';
 import { barsOf } from '../../prose/figures.ts';
 import { kindTitle, storedRowText } from '../../prose/titles.ts';
 import { breakSomeCodes, readPlayerStatistics } from '../../session/calls/statistics.ts';
@@ -48,14 +48,12 @@ export async function statsCommand(
   const print = (
     statistics: readonly ComparedStatistics[],
     puzzles: readonly PuzzleResult[],
-    ifNone: LocalizedText = noGames,
+    ifNone: string = noGames,
   ): number => {
-    const { catalog } = terminal;
     const now = Date.now();
     const { columns } = screenSizeOf(terminal.stdout);
-    const games =
-      statistics.length === 0 ? [ifNone(catalog)] : statisticsText(statistics, columns, catalog);
-    const solved = puzzlesText(puzzles, now, catalog);
+    const games = statistics.length === 0 ? [ifNone] : statisticsText(statistics, columns);
+    const solved = puzzlesText(puzzles, now);
     const lines = solved.length === 0 ? games : [...games, '', ...solved];
     if (isJson) {
       const data = {
@@ -86,7 +84,7 @@ export async function statsCommand(
   return await withStore(given, terminal, 'read', work, (reason) => print([], [], reason));
 }
 
-const noGames: LocalizedText = ({ commands }) => commands.stats.none;
+const noGames = playCommands.stats.none;
 
 /** What a machine needs to break the codes of an account. */
 type Job = {
@@ -119,7 +117,7 @@ async function withMachines(
 
 /** The result of a machine for a kind of game; undefined where it cannot play it. */
 async function machineFor(
-  { store, account, terminal, signal }: Job,
+  { store, account, signal }: Job,
   kind: Statistics,
   solver: SolverClient,
   progress: ProgressLine,
@@ -130,8 +128,7 @@ async function machineFor(
   let result: MachineResult | undefined;
   while (!signal.aborted && (result === undefined || !isBroken(result))) {
     const broken = result === undefined ? 0 : sumOf(result.brokenIn);
-    const { catalog } = terminal;
-    progress.show(catalog.commands.stats.progress(kindTitle(kind, catalog), broken, seeds.length));
+    progress.show(playCommands.stats.progress(kindTitle(kind), broken, seeds.length));
     // The solver never answers an aborted request.
     const next = await Promise.race([
       breakSomeCodes(rules.value, seeds, solver, signal),
@@ -156,46 +153,40 @@ const MAX_OPENINGS = 5;
 export const statisticsText = (
   statistics: readonly ComparedStatistics[],
   columns: number,
-  catalog: Catalog,
 ): readonly string[] =>
-  statistics.flatMap((each, index) => [
-    ...(index === 0 ? [] : ['']),
-    ...linesOf(each, columns, catalog),
-  ]);
+  statistics.flatMap((each, index) => [...(index === 0 ? [] : ['']), ...linesOf(each, columns)]);
 
-function linesOf(
-  statistics: ComparedStatistics,
-  columns: number,
-  catalog: Catalog,
-): readonly string[] {
-  const { stats } = catalog.commands;
+function linesOf(statistics: ComparedStatistics, columns: number): readonly string[] {
   const { all, best, withoutLifelines, withLifelines, openings } = statistics;
   const figures: readonly (readonly [string, string])[] = [
-    [stats.average, catalog.figures.turns(all)],
-    [stats.best, best === undefined ? stats.noWin : stats.bestWin(best)],
-    [stats.streak, catalog.figures.streaks(statistics)],
-    [stats.withoutLifelines, catalog.figures.average(withoutLifelines)],
-    [stats.withLifelines, catalog.figures.average(withLifelines)],
-    ...machineLines(statistics, catalog),
+    [playCommands.stats.average, figureWords.turns(all)],
+    [
+      playCommands.stats.best,
+      best === undefined ? playCommands.stats.noWin : playCommands.stats.bestWin(best),
+    ],
+    [playCommands.stats.streak, figureWords.streaks(statistics)],
+    [playCommands.stats.withoutLifelines, figureWords.average(withoutLifelines)],
+    [playCommands.stats.withLifelines, figureWords.average(withLifelines)],
+    ...machineLines(statistics),
   ];
-  const rows = barsOf(statistics, Number.POSITIVE_INFINITY, catalog).map(({ label, games }) => ({
-    cells: [label, catalog.numbers.grouped(games)],
+  const rows = barsOf(statistics, Number.POSITIVE_INFINITY).map(({ label, games }) => ({
+    cells: [label, numbers.grouped(games)],
     count: games,
   }));
   const shown = openings.slice(0, MAX_OPENINGS);
   const opened = shown.map((each) => [
     storedRowText(statistics, each.opening),
-    catalog.figures.average(each),
+    figureWords.average(each),
   ]);
   return [
-    stats.title(kindTitle(statistics, catalog), catalog.figures.tally(all)),
+    playCommands.stats.title(kindTitle(statistics), figureWords.tally(all)),
     ...indented(inColumns(figures, [0, 1])),
-    ...indented([stats.turns]),
+    ...indented([playCommands.stats.turns]),
     ...indented(indented(barChart(rows, columns - 2 * INDENT.length))),
     ...(shown.length === 0
       ? []
       : [
-          ...indented([stats.openings(shown.length, openings.length)]),
+          ...indented([playCommands.stats.openings(shown.length, openings.length)]),
           ...indented(indented(inColumns(opened, [0, 1]))),
         ]),
   ];
@@ -206,20 +197,19 @@ const INDENT = '  ';
 const indented = (lines: readonly string[]): readonly string[] =>
   lines.map((line) => INDENT + line);
 
-function machineLines(
-  { machine, compared }: ComparedStatistics,
-  catalog: Catalog,
-): readonly (readonly [string, string])[] {
+function machineLines({
+  machine,
+  compared,
+}: ComparedStatistics): readonly (readonly [string, string])[] {
   if (machine === undefined) return [];
   const broken = sumOf(machine.brokenIn);
-  const { stats } = catalog.commands;
-  const [its, yours] = [catalog.numbers.mean(machineMean(machine)), catalog.numbers.mean(compared)];
+  const [its, yours] = [numbers.mean(machineMean(machine)), numbers.mean(compared)];
   return [
     [
-      stats.machine,
+      playCommands.stats.machine,
       broken < machine.codes
-        ? stats.comparisonSoFar(its, broken, machine.codes, yours)
-        : stats.comparison(its, broken, yours),
+        ? playCommands.stats.comparisonSoFar(its, broken, machine.codes, yours)
+        : playCommands.stats.comparison(its, broken, yours),
     ],
   ];
 }
@@ -228,7 +218,7 @@ function machineLines(
 export const statisticsJson = (statistics: readonly ComparedStatistics[]) => ({
   games: statistics.map((each) => ({
     // The document is the same with every wording.
-    title: kindTitle(each, catalogs.places),
+    title: kindTitle(each),
     variant: each.variant,
     rules: readStoredRules(each) ?? null,
     daily: each.daily ?? null,
@@ -261,18 +251,17 @@ const meanJson = (mean: Mean | undefined) =>
   mean === undefined ? null : { mean: mean.mean, margin95: mean.margin ?? null };
 
 /** Results of puzzles as lines of text; none without a result. */
-export function puzzlesText(
-  results: readonly PuzzleResult[],
-  now: number,
-  { commands: { stats } }: Catalog,
-): readonly string[] {
+export function puzzlesText(results: readonly PuzzleResult[], now: number): readonly string[] {
   if (results.length === 0) return [];
   const { solved, errors, streak } = puzzlesJson(results, now).daily;
   const rows = [
-    [stats.puzzles.daily, stats.puzzles.days(solved, errors)],
-    [stats.streak, stats.puzzles.dailyStreak(streak.current, streak.longest)],
+    [playCommands.stats.puzzles.daily, playCommands.stats.puzzles.days(solved, errors)],
+    [
+      playCommands.stats.streak,
+      playCommands.stats.puzzles.dailyStreak(streak.current, streak.longest),
+    ],
   ];
-  return [stats.puzzles.title, ...indented(inColumns(rows, [0, 1]))];
+  return [playCommands.stats.puzzles.title, ...indented(inColumns(rows, [0, 1]))];
 }
 
 /** The same as a value of a JSON document; docs/scripts-and-library.md describes its fields. */

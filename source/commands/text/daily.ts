@@ -3,7 +3,8 @@ import { type DailyEntry, type DailyName, dailyNames } from '../../engine/daily/
 import { type DailyOverview, stateOn, todayIn } from '../../engine/daily/played.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import type { LineMeaning, SetupQuestion, Step } from '../../lines/line-meaning.ts';
-import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
+import { lines } from '../../prose/en/lines.ts';
+import { titles } from '../../prose/en/results.ts';
 import { yesOrNo } from '../../prose/games/typed-line.ts';
 import { call } from '../../screens/app/effects.ts';
 import {
@@ -26,7 +27,7 @@ export type DailyChoice = {
 export async function openDaily(
   { name, day, mode }: DailyChoice,
   records: Pick<PlayerRecords, 'answer'>,
-): Promise<Result<LineMeaning, LocalizedText>> {
+): Promise<Result<LineMeaning, string>> {
   const reply = await records.answer(call('dailies.overview', {}));
   if (reply.kind === 'failed') return fail(reply.reason);
   const overview = reply.answer;
@@ -35,9 +36,9 @@ export async function openDaily(
 }
 
 /** A daily and its state, such as `Code: not played`. */
-function stateLine(overview: DailyOverview, name: DailyEntry, catalog: Catalog): string {
+function stateLine(overview: DailyOverview, name: DailyEntry): string {
   const [state = ''] = statesOn(overview, name, todayIn(overview));
-  return catalog.lines.session.daily.state(entryLabel(name), state);
+  return lines.session.daily.state(entryLabel(name), state);
 }
 
 /** Reads out the dailies of today and asks for one of them. */
@@ -45,18 +46,17 @@ const nameQuestion = (
   overview: DailyOverview,
   open: (name: DailyName) => LineMeaning,
 ): SetupQuestion => ({
-  opening: (catalog) => [
+  opening: [
     ...spokenToday(overview),
     ...dailyNames.map((name) =>
-      [stateLine(overview, name, catalog), ...statusSentences(overview, name)].join(' '),
+      [stateLine(overview, name), ...statusSentences(overview, name)].join(' '),
     ),
-    [
-      stateLine(overview, 'puzzle', catalog),
-      catalog.lines.session.daily.puzzle('keypeg text puzzle daily'),
-    ].join(' '),
+    [stateLine(overview, 'puzzle'), lines.session.daily.puzzle('keypeg text puzzle daily')].join(
+      ' ',
+    ),
   ],
-  prompt: ({ lines }) => lines.session.daily.whichPrompt,
-  help: ({ lines }) => [lines.session.daily.whichHelp(dailyNames)],
+  prompt: lines.session.daily.whichPrompt,
+  help: () => [lines.session.daily.whichHelp(dailyNames)],
   read: (line) => {
     const name = dailyNames.find((each) => each === line.toLowerCase());
     return name && open(name);
@@ -82,16 +82,16 @@ function openNamed(daily: NamedDaily, overview: DailyOverview): LineMeaning {
   const { streaks } = overview.dailies[name];
   return {
     asks: {
-      opening: (catalog) => {
-        const title = catalog.titles.daily.game(catalog.titles.daily.offline(name), today);
-        return [
-          catalog.lines.session.daily.state(title, statesOn(overview, name, today)[0] ?? ''),
-          streakSentences(streaks, 'played').join(' '),
-          ...statusSentences(overview, name),
-        ];
-      },
-      prompt: ({ lines }) => lines.session.daily.practicePrompt,
-      help: ({ lines }) => [lines.session.daily.practiceHelp],
+      opening: [
+        lines.session.daily.state(
+          titles.daily.game(titles.daily.offline(name), today),
+          statesOn(overview, name, today)[0] ?? '',
+        ),
+        streakSentences(streaks, 'played').join(' '),
+        ...statusSentences(overview, name),
+      ],
+      prompt: lines.session.daily.practicePrompt,
+      help: () => [lines.session.daily.practiceHelp],
       read: (line) => {
         const isYes = yesOrNo(line);
         if (isYes === undefined) return undefined;

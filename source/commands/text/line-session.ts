@@ -6,7 +6,6 @@ import type { Step } from '../../lines/line-meaning.ts';
 import type { Rounds } from '../../lines/opening.ts';
 import { openReader, type Reader } from '../../lines/reader.ts';
 import { hasFailed, outcomeOf } from '../../lines/spoken.ts';
-import { literal } from '../../prose/catalog.ts';
 import type { LineStyle } from '../../prose/games/answer-forms.ts';
 import { runEffect } from '../../session/effects.ts';
 import { type OpenSession, openSession } from '../../session/open-session.ts';
@@ -217,7 +216,7 @@ function openEffects(runOne: RunEffect, par: 'asked' | 'not-asked'): Effects {
   return {
     run: (effect, signal, report) => {
       if (par === 'not-asked' && parKinds.includes(effect.kind)) {
-        return Promise.resolve({ kind: 'failed', reason: literal('') });
+        return Promise.resolve({ kind: 'failed', reason: '' });
       }
       const result = runOne(effect, signal, report);
       if (!timers.includes(effect.kind)) {

@@ -1,4 +1,3 @@
-import type { LocalizedTexts } from '../../prose/catalog.ts';
 import { linesOfWords } from '../../prose/text.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
 import { measured } from '../../terminal/cells/text-layout.ts';
@@ -63,8 +62,8 @@ export function printLines(
 }
 
 /** Prints warnings to standard error. */
-export function warn(terminal: Terminal, warnings: LocalizedTexts): void {
-  for (const warning of warnings(terminal.catalog)) {
+export function warn(terminal: Terminal, warnings: readonly string[]): void {
+  for (const warning of warnings) {
     terminal.stderr.write(textFor(terminal, `keypeg: ${warning}\n`));
   }
 }

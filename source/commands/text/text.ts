@@ -4,7 +4,9 @@ import type { GameId, UnfinishedGame } from '../../engine/core/stored/game.ts';
 import { standardRules } from '../../engine/variants/pegs.ts';
 import type { LineMeaning, SetupQuestion } from '../../lines/line-meaning.ts';
 import type { Opening } from '../../lines/opening.ts';
-import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
+import { lines } from '../../prose/en/lines.ts';
+import { modes } from '../../prose/en/menu.ts';
+import { list } from '../../prose/en/phrases.ts';
 import type { FeedbackStyle, LineStyle } from '../../prose/games/answer-forms.ts';
 import { yesOrNo } from '../../prose/games/typed-line.ts';
 import { listedGame } from '../../screens/app/game/unfinished.ts';
@@ -35,12 +37,10 @@ export type Saving =
       readonly kind: 'saved';
       readonly continuing: Continuing;
       /** What the records lead to before the first game; a problem is a sentence. */
-      readonly lookup: (
-        records: PlayerRecords,
-      ) => Promise<Result<LineMeaning | 'first', LocalizedText>>;
+      readonly lookup: (records: PlayerRecords) => Promise<Result<LineMeaning | 'first', string>>;
     };
 
-const looksNothingUp = async (): Promise<Result<'first', LocalizedText>> => succeed('first');
+const looksNothingUp = async (): Promise<Result<'first', string>> => succeed('first');
 
 /**
  * Plays in lines of text; returns the exit status. The games of a person at a terminal are saved as
@@ -89,7 +89,10 @@ export async function playLines(
   // A wrong variable counts as none where lines are typed by scripts.
   const local = 'usage' in strict ? prepareStart(given, { env: unset(terminal.env) }) : strict;
   if ('usage' in local) return local;
-  warn(terminal, (catalog) => local.settings.current().problems.map((each) => each(catalog)));
+  warn(
+    terminal,
+    local.settings.current().problems.map((each) => each),
+  );
   return await withCast(given, terminal, async (recorded) => {
     const played =
       saving.kind === 'saved'
@@ -152,7 +155,7 @@ async function playSaved(
   { folder, settings, notices }: LocalStart,
   terminal: RecordedTerminal,
 ): Promise<Played | number> {
-  const say = (sentence: LocalizedText): void => warn(terminal, (catalog) => [sentence(catalog)]);
+  const say = (sentence: string): void => warn(terminal, [sentence]);
   const records = openLocalRecords({ kind: 'folder', folder }, say);
   let played: Played;
   let unsaved: number;
@@ -160,7 +163,7 @@ async function playSaved(
     await withTimeout(OPEN_WAIT, records.ready);
     const { unfinished } = records.profile();
     if (continuing === 'always' && unfinished.length === 0) {
-      say(({ lines }) => lines.session.unfinished.none('keypeg text'));
+      say(lines.session.unfinished.none('keypeg text'));
       return 1;
     }
     const lookupResult = await lookup(records);
@@ -240,9 +243,9 @@ function continueQuestion(
   const [only, ...rest] = games;
   if (only !== undefined && rest.length === 0) {
     return {
-      opening: (catalog) => [catalog.lines.session.unfinished.one(gameText(only, catalog))],
-      prompt: ({ lines }) => lines.session.unfinished.onePrompt,
-      help: ({ lines }) => [lines.session.unfinished.oneHelp],
+      opening: [lines.session.unfinished.one(gameText(only))],
+      prompt: lines.session.unfinished.onePrompt,
+      help: () => [lines.session.unfinished.oneHelp],
       read: (line) => {
         const isYes = yesOrNo(line);
         if (isYes === undefined) return undefined;
@@ -251,15 +254,12 @@ function continueQuestion(
     };
   }
   return {
-    opening: (catalog) => {
-      const { several, entry } = catalog.lines.session.unfinished;
-      return [
-        several(games.length),
-        ...games.map((game, index) => entry(index + 1, gameText(game, catalog))),
-      ];
-    },
-    prompt: ({ lines }) => lines.session.unfinished.prompt,
-    help: ({ lines }) => [lines.session.unfinished.help(games.length)],
+    opening: [
+      lines.session.unfinished.several(games.length),
+      ...games.map((game, index) => lines.session.unfinished.entry(index + 1, gameText(game))),
+    ],
+    prompt: lines.session.unfinished.prompt,
+    help: () => [lines.session.unfinished.help(games.length)],
     read: (line) => {
       if (line.toLowerCase() === 'new') return otherwise();
       const game = /^\d+$/u.test(line) ? games[Number(line) - 1] : undefined;
@@ -273,5 +273,5 @@ const continued = (game: GameId): LineMeaning => ({
 });
 
 /** A game in a list: what it is, how it is played and when it was last played. */
-const gameText = (game: ListedGame, catalog: Catalog): string =>
-  catalog.list([listedLabel(game), catalog.modes[game.mode], lastPlayed(game)]);
+const gameText = (game: ListedGame): string =>
+  list([listedLabel(game), modes[game.mode], lastPlayed(game)]);

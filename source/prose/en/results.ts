@@ -2,7 +2,7 @@ import type { Roles } from '../../engine/core/game/roles.ts';
 import type { GameResult } from '../../engine/core/stored/game.ts';
 import type { Outcome } from '../../engine/variants/game.ts';
 import type { VariantName } from '../../engine/variants/index.ts';
-import * as registry from '../games/sentences.ts';
+import { games as registry } from '../games/sentences.ts';
 import type { GameSentences, NamedClue, Nouns } from '../sentence-data.ts';
 import { capitalized, counted, wordsName } from './phrases.ts';
 

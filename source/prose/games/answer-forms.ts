@@ -12,7 +12,8 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { plainText } from '../../engine/variants/letters.ts';
-import type { Catalog, LocalizedText } from '../catalog.ts';
+import { lines } from '../en/lines.ts';
+import { list } from '../en/phrases.ts';
 import { countMeanings, countNames, feedbackInWords, nounsOf } from '../games.ts';
 import { answerLetters, type Wording } from '../sentence-data.ts';
 
@@ -30,33 +31,29 @@ export type AnsweredGuess = Pick<Turn, 'feedback'> & { readonly guess: Code | re
 /** How answers of one form are typed and written. */
 export type AnswerForm = {
   /** Reads an answer that a person typed; a problem is a sentence. */
-  readonly read: (
-    line: string,
-    rules: Rules,
-    wording: Wording,
-  ) => Result<TypedAnswer, LocalizedText>;
+  readonly read: (line: string, rules: Rules, wording: Wording) => Result<TypedAnswer, string>;
   /** Whether a character can be part of an answer. */
   readonly isSign: (character: string, wording: Wording) => boolean;
   /** The prompt for an answer, or for one of its counts. */
-  readonly prompt: (rules: Rules, count: 'exact' | 'partial', catalog: Catalog) => string;
+  readonly prompt: (rules: Rules, count: 'exact' | 'partial', wording: Wording) => string;
   /** How an answer is typed, as lines of the help. */
-  readonly help: (rules: Rules, catalog: Catalog) => readonly string[];
+  readonly help: (rules: Rules, wording: Wording) => readonly string[];
   /** How an answer is typed, in one sentence. */
-  readonly introduction: (rules: Rules, catalog: Catalog) => string;
+  readonly introduction: (rules: Rules, wording: Wording) => string;
   /** An answer as it is typed. */
   readonly example: (rules: Rules) => string;
   /** The names of the parts of an answer, in the order in which they are typed. */
-  readonly legend: (rules: Rules, catalog: Catalog) => string;
+  readonly legend: (rules: Rules, wording: Wording) => string;
   /** An answer as short as it can be typed. */
   readonly short: (feedback: Feedback, rules: Rules) => string;
   /** The feedback of a guess in words. */
-  readonly inWords: (turn: AnsweredGuess, rules: Rules, catalog: Catalog) => string;
+  readonly inWords: (turn: AnsweredGuess, rules: Rules, wording: Wording) => string;
   /** The signs of the style `letters`. */
   readonly letters: MarkSigns;
   /** What answers in words mean, as a sentence of the help. */
-  readonly wordsHelp: (rules: Rules, catalog: Catalog) => string;
+  readonly wordsHelp: (rules: Rules, wording: Wording) => string;
   /** What answers in signs mean, as a sentence of the help. */
-  readonly signsHelp: (rules: Rules, signs: MarkSigns, catalog: Catalog) => string;
+  readonly signsHelp: (rules: Rules, signs: MarkSigns, wording: Wording) => string;
 };
 
 /** Why typed signs are not one for each peg, or undefined if they are. */
@@ -64,14 +61,13 @@ function signsProblem(
   signs: readonly string[],
   isSign: (sign: string) => boolean,
   { pegs }: Rules,
-): LocalizedText | undefined {
+): string | undefined {
   const unknown = signs.find((sign) => !isSign(sign));
-  if (unknown !== undefined) return ({ lines }) => lines.answers.unknownSign(unknown);
+  if (unknown !== undefined) return lines.answers.unknownSign(unknown);
   if (signs.length === pegs) return undefined;
-  return ({ lines: { answers } }) =>
-    signs.length < pegs
-      ? answers.tooFewSigns(signs.length, pegs)
-      : answers.tooManySigns(signs.length, pegs);
+  return signs.length < pegs
+    ? lines.answers.tooFewSigns(signs.length, pegs)
+    : lines.answers.tooManySigns(signs.length, pegs);
 }
 
 /**
@@ -83,50 +79,45 @@ export const countsForm: AnswerForm = {
   isSign: (character, wording) =>
     /[.\d]/u.test(plainText(character)) ||
     lettersOf(wording).includes(plainText(character).toLowerCase()),
-  prompt: (rules, count, catalog) =>
-    catalog.lines.answers.counts.prompt(countNames(rules, catalog)[count]),
-  help: (rules, catalog) => {
-    const { exact, partial } = countNames(rules, catalog);
-    const letters = answerLetters[catalog.wording];
+  prompt: (rules, count, wording) => lines.answers.counts.prompt(countNames(rules, wording)[count]),
+  help: (rules, wording) => {
+    const { exact, partial } = countNames(rules, wording);
+    const letters = answerLetters[wording];
     const some = `${letters.exact}${letters.exact}${letters.partial}`;
     const signs = `${some}${'.'.repeat(rules.pegs)}`.slice(0, rules.pegs);
-    return catalog.lines.answers.counts.help(nounsOf(rules, catalog), exact, partial, signs);
+    return lines.answers.counts.help(nounsOf(rules), exact, partial, signs);
   },
-  introduction: (rules, catalog) => {
-    const { exact, partial } = countNames(rules, catalog);
-    return catalog.lines.answers.counts.introduction(
-      nounsOf(rules, catalog),
+  introduction: (rules, wording) => {
+    const { exact, partial } = countNames(rules, wording);
+    return lines.answers.counts.introduction(
+      nounsOf(rules),
       exact,
       partial,
-      answerLetters[catalog.wording],
+      answerLetters[wording],
     );
   },
   example: () => '2 0',
-  legend: (rules, catalog) => {
-    const { exact, partial } = countNames(rules, catalog);
-    return catalog.list([exact, partial]);
+  legend: (rules, wording) => {
+    const { exact, partial } = countNames(rules, wording);
+    return list([exact, partial]);
   },
   short: (feedback) => {
     const { exact, partial } = countsOf(feedback);
     return `${exact} ${partial}`;
   },
-  inWords: ({ feedback }, rules, catalog) => feedbackInWords(feedback, rules, catalog),
+  inWords: ({ feedback }, rules, wording) => feedbackInWords(feedback, rules, wording),
   letters: { exact: 'w', partial: 'b', absent: '.' },
-  wordsHelp: (rules, catalog) => {
-    const { exact, partial } = countMeanings(rules, catalog);
-    return catalog.lines.answers.counts.wordsHelp(exact, partial);
+  wordsHelp: (rules, wording) => {
+    const { exact, partial } = countMeanings(rules, wording);
+    return lines.answers.counts.wordsHelp(exact, partial);
   },
-  signsHelp: (rules, signs, catalog) => {
-    const { exact, partial } = countMeanings(rules, catalog);
-    return catalog.lines.answers.counts.signsHelp(exact, partial, signs);
+  signsHelp: (rules, signs, wording) => {
+    const { exact, partial } = countMeanings(rules, wording);
+    return lines.answers.counts.signsHelp(exact, partial, signs);
   },
 };
 
-function readCounts(
-  typed: string,
-  rules: Rules,
-  wording: Wording,
-): Result<TypedAnswer, LocalizedText> {
+function readCounts(typed: string, rules: Rules, wording: Wording): Result<TypedAnswer, string> {
   const line = plainText(typed);
   const signs = line.replaceAll(/\s/gu, '').toLowerCase();
   if (areSigns(signs, wording)) return readSigns(signs, rules, wording);
@@ -143,7 +134,7 @@ const lettersOf = (wording: Wording): readonly string[] => Object.values(answerL
 const isLetterOrDot = (sign: string, wording: Wording): boolean =>
   sign === '.' || lettersOf(wording).includes(sign);
 
-const notACount: LocalizedText = ({ lines }) => lines.answers.counts.notACount;
+const notACount = lines.answers.counts.notACount;
 
 const isCount = (typed: string): boolean => /^\d+$/u.test(typed);
 
@@ -153,22 +144,14 @@ function areSigns(text: string, wording: Wording): boolean {
   return signs > 0 && 2 * signs >= text.length && !/\d/u.test(text);
 }
 
-function readSigns(
-  text: string,
-  rules: Rules,
-  wording: Wording,
-): Result<TypedAnswer, LocalizedText> {
+function readSigns(text: string, rules: Rules, wording: Wording): Result<TypedAnswer, string> {
   const signs = [...text];
   const problem = signsProblem(signs, (sign) => isLetterOrDot(sign, wording), rules);
   if (problem !== undefined) {
-    return fail((catalog) =>
+    return fail(
       [
-        problem(catalog),
-        catalog.lines.answers.counts.howToSign(
-          rules.pegs,
-          nounsOf(rules, catalog),
-          answerLetters[wording],
-        ),
+        problem,
+        lines.answers.counts.howToSign(rules.pegs, nounsOf(rules), answerLetters[wording]),
       ].join(' '),
     );
   }
@@ -199,16 +182,16 @@ export const marksForm: AnswerForm = {
     return marks.ok ? succeed({ kind: 'whole', feedback: marks.value }) : marks;
   },
   isSign: (character) => markOf.has(plainText(character).toLowerCase()),
-  prompt: (_rules, _count, { lines }) => lines.answers.marks.prompt,
-  help: (rules, catalog) => [howToAnswer(rules, catalog)],
-  introduction: (_, { lines }) => lines.answers.marks.introduction,
+  prompt: (_rules, _count) => lines.answers.marks.prompt,
+  help: (rules) => [howToAnswer(rules)],
+  introduction: (_) => lines.answers.marks.introduction,
   example: ({ pegs }) => `gy${'.'.repeat(pegs - 3)}g`,
-  legend: (_, { lines }) => lines.answers.marks.legend,
+  legend: (_) => lines.answers.marks.legend,
   short: (feedback, rules) =>
     marksShown(feedback, rules.pegs)
       .map((mark) => letters[mark])
       .join(''),
-  inWords: ({ guess, feedback }, rules, { lines, list }) => {
+  inWords: ({ guess, feedback }, rules) => {
     const marks = marksShown(feedback, rules.pegs);
     return list(
       guess.map((peg, position) =>
@@ -217,13 +200,12 @@ export const marksForm: AnswerForm = {
     );
   },
   letters,
-  wordsHelp: (rules, catalog) => catalog.lines.answers.marks.wordsHelp(nounsOf(rules, catalog)),
-  signsHelp: (rules, signs, catalog) =>
-    catalog.lines.answers.marks.signsHelp(nounsOf(rules, catalog), signs),
+  wordsHelp: (rules) => lines.answers.marks.wordsHelp(nounsOf(rules)),
+  signsHelp: (rules, signs) => lines.answers.marks.signsHelp(nounsOf(rules), signs),
 };
 
 /** Reads one mark for each peg of a guess, in order; a problem is a sentence. */
-export function readTiles(line: string, rules: Rules): Result<Marks, LocalizedText> {
+export function readTiles(line: string, rules: Rules): Result<Marks, string> {
   // An emoji may be followed by a variation selector.
   const typed = [
     ...plainText(line)
@@ -234,13 +216,10 @@ export function readTiles(line: string, rules: Rules): Result<Marks, LocalizedTe
   if (problem === undefined) {
     return succeed(typed.map((sign) => markOf.get(sign)).filter((mark) => mark !== undefined));
   }
-  return fail((catalog) =>
-    [...(typed.length === 0 ? [] : [problem(catalog)]), howToAnswer(rules, catalog)].join(' '),
-  );
+  return fail([...(typed.length === 0 ? [] : [problem]), howToAnswer(rules)].join(' '));
 }
 
-const howToAnswer = (rules: Rules, catalog: Catalog): string =>
-  catalog.lines.answers.marks.howTo(rules.pegs, nounsOf(rules, catalog));
+const howToAnswer = (rules: Rules): string => lines.answers.marks.howTo(rules.pegs, nounsOf(rules));
 
 /** Black on green, black on yellow, and white on gray, in the 16 colors of every terminal. */
 const colors: Readonly<Record<Mark, string>> = {

@@ -5,7 +5,6 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { FeedbackForm } from '../../engine/core/variant.ts';
 import { parseCode } from '../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import type { Catalog, LocalizedText } from '../catalog.ts';
 import { pegSigns } from '../games.ts';
 import { moveSentence } from '../refusals.ts';
 import type { Wording } from '../sentence-data.ts';
@@ -35,33 +34,33 @@ export function feedbackText(
   turn: AnsweredGuess,
   rules: Rules,
   style: FeedbackStyle,
-  catalog: Catalog,
+  wording: Wording,
 ): string {
   const form = answerFormOf(rules);
   const signs = signsByStyle[style](form);
-  if (signs === undefined) return form.inWords(turn, rules, catalog);
+  if (signs === undefined) return form.inWords(turn, rules, wording);
   return marksShown(turn.feedback, rules.pegs)
     .map((mark) => signs[mark])
     .join('');
 }
 
 /** What the answers of a style mean, as a sentence of the help. */
-export function styleText(rules: Rules, style: FeedbackStyle, catalog: Catalog): string {
+export function styleText(rules: Rules, style: FeedbackStyle, wording: Wording): string {
   const form = answerFormOf(rules);
   const signs = signsByStyle[style](form);
   return signs === undefined
-    ? form.wordsHelp(rules, catalog)
-    : form.signsHelp(rules, signs, catalog);
+    ? form.wordsHelp(rules, wording)
+    : form.signsHelp(rules, signs, wording);
 }
 
 /** Why no code can give a guess this answer, as a sentence, or undefined if one can. */
-export function answerProblem(feedback: Feedback, rules: Rules): LocalizedText | undefined {
+export function answerProblem(feedback: Feedback, rules: Rules): string | undefined {
   const problem = variantOf(rules).checkFeedback(feedback);
-  return problem && ((catalog) => moveSentence(problem, rules, {}, catalog));
+  return problem && moveSentence(problem, rules, {});
 }
 
 /** Why no answer can have this first count, as a sentence, or undefined if one can. */
-export function exactProblem(exact: number, rules: Rules): LocalizedText | undefined {
+export function exactProblem(exact: number, rules: Rules): string | undefined {
   const problems = Array.from({ length: Math.max(1, rules.pegs - exact + 1) }, (_, partial) =>
     answerProblem({ exact, partial }, rules),
   );
@@ -72,16 +71,16 @@ export function exactProblem(exact: number, rules: Rules): LocalizedText | undef
 export function typedFeedback(
   line: string,
   rules: Rules,
-  catalog: Catalog,
+  wording: Wording,
 ): Result<Feedback, string> {
   const form = answerFormOf(rules);
-  const typed = form.read(line, rules, catalog.wording);
-  if (!typed.ok) return fail(typed.problem(catalog));
+  const typed = form.read(line, rules, wording);
+  if (!typed.ok) return fail(typed.problem);
   if (typed.value.kind === 'whole') return succeed(typed.value.feedback);
   const { count } = typed.value;
   return count === rules.pegs
     ? succeed({ exact: count, partial: 0 })
-    : fail(`Type both numbers, such as ${form.example(rules)}: ${form.legend(rules, catalog)}.`);
+    : fail(`Type both numbers, such as ${form.example(rules)}: ${form.legend(rules, wording)}.`);
 }
 
 /** A guess and its whole answer. */

@@ -10,11 +10,12 @@ import type { Rules, RulesOf, VariantName } from '../../engine/variants/index.ts
 import type { PegRules } from '../../engine/variants/pegs.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import type { WordRules } from '../../engine/variants/words/word-rules.ts';
-import type { Catalog, LocalizedText, LocalizedTexts } from '../catalog.ts';
+import { lines as lineWords } from '../en/lines.ts';
 import { codeInWords, initialsOf, namedColors, nounsOf, spokenRow } from '../games.ts';
 import { type ShareStyle, shareText } from '../results.ts';
-import type { TypedCode } from '../sentence-data.ts';
+import type { TypedCode, Wording } from '../sentence-data.ts';
 import { type FeedbackStyle, marksForm } from './answer-forms.ts';
+import { games } from './sentences.ts';
 
 /** How a game of some rules is played in lines of text. */
 export type GameLines = {
@@ -23,32 +24,26 @@ export type GameLines = {
   /** A code in every form in which it can be typed. */
   readonly sample: () => TypedCode;
   /** The rules, at the start of a game. */
-  readonly opening: (catalog: Catalog) => string;
+  readonly opening: string;
   /** The meaning of the symbols, as lines of the help; none if they speak for themselves. */
-  readonly symbols: LocalizedTexts;
+  readonly symbols: readonly string[];
   /** How a finished game is shared. */
-  readonly share: (game: Over, style: FeedbackStyle, catalog: Catalog) => readonly string[];
+  readonly share: (game: Over, style: FeedbackStyle, wording: Wording) => readonly string[];
   /** Which codes there are, in a title: `4 pegs of 6 colors`. */
-  readonly size: LocalizedText;
+  readonly size: string;
   readonly solving: {
     /** Which codes there are, when a person has one in mind. */
-    readonly introduction: LocalizedText;
+    readonly introduction: string;
     /** More lines of the help. */
-    readonly help: LocalizedTexts;
+    readonly help: readonly string[];
     /** Whether other good guesses are listed with each guess, as for a game played elsewhere. */
     readonly suggestions: 'always' | 'on-request';
   };
 };
 
 /** A text and what a hard mode demands, as sentences. */
-const withHardMode = (
-  text: string,
-  rules: Rules & { readonly mode: HardMode },
-  catalog: Catalog,
-): string =>
-  rules.mode === 'easy'
-    ? text
-    : `${text} ${catalog.lines.games.hardModes[rules.mode](nounsOf(rules, catalog))}`;
+const withHardMode = (text: string, rules: Rules & { readonly mode: HardMode }): string =>
+  rules.mode === 'easy' ? text : `${text} ${lineWords.games.hardModes[rules.mode](nounsOf(rules))}`;
 
 /** The style of a shared result for each style of answers. */
 export const shareStyles: Readonly<Record<FeedbackStyle, ShareStyle>> = {
@@ -58,9 +53,9 @@ export const shareStyles: Readonly<Record<FeedbackStyle, ShareStyle>> = {
 };
 
 /** A result without the guesses, in the signs that the game was played in. */
-const shareLines = (game: Over, style: FeedbackStyle, catalog: Catalog): readonly string[] => [
-  catalog.lines.game.toShare,
-  ...shareText(game, shareStyles[style], catalog).split('\n'),
+const shareLines = (game: Over, style: FeedbackStyle, wording: Wording): readonly string[] => [
+  lineWords.game.toShare,
+  ...shareText(game, shareStyles[style], wording).split('\n'),
 ];
 
 /** Games of pegs in lines of text. */
@@ -75,14 +70,13 @@ function pegLines(rules: PegRules): GameLines {
         ? { forms, initials: formatCode(rules, sample, 'initial').toLowerCase() }
         : { forms };
     },
-    opening: ({ games }) => games.pegs.lines.opening(rules),
-    symbols: (catalog) =>
-      hasInitials ? [catalog.games.pegs.lines.colors(namedColors(rules, catalog))] : [],
+    opening: games.pegs.lines.opening(rules),
+    symbols: hasInitials ? [games.pegs.lines.colors(namedColors(rules))] : [],
     share: () => [],
-    size: ({ games }) => games.pegs.lines.size(rules),
+    size: games.pegs.lines.size(rules),
     solving: {
-      introduction: ({ games }) => games.pegs.lines.introduction(rules),
-      help: () => [],
+      introduction: games.pegs.lines.introduction(rules),
+      help: [],
       suggestions: 'on-request',
     },
   };
@@ -98,24 +92,25 @@ const sampleGuess = ({ pegs, colors, repeats }: PegRules): readonly Peg[] =>
 const wordLines = (rules: WordRules): GameLines => ({
   unknown: '*',
   sample: () => ({ forms: [formatCode(rules, typedPegs(rules, exampleOf(rules)))] }),
-  opening: (catalog) => withHardMode(catalog.games.words.lines.opening(rules.pegs), rules, catalog),
-  symbols: () => [],
+  opening: withHardMode(games.words.lines.opening(rules.pegs), rules),
+  symbols: [],
   share: shareLines,
-  size: (catalog) => catalog.games.words.lines.size(codeInWords(rules, catalog)),
+  size: games.words.lines.size(codeInWords(rules)),
   solving: {
-    introduction: ({ games }) => {
-      const { answers, guesses } = rules.dictionary;
-      const rarer = guesses.length - answers.length;
-      return rarer === 0
-        ? games.words.lines.introduction(answers.length, rules.pegs)
-        : games.words.lines.introductionWithRarer(answers.length, rules.pegs, rarer);
-    },
-    help: (catalog) => [
-      catalog.lines.games.otherGuess(rules.dictionary.answers[0] ?? '', marksForm.example(rules)),
-    ],
+    introduction: wordsIntroduction(rules),
+    help: [lineWords.games.otherGuess(rules.dictionary.answers[0] ?? '', marksForm.example(rules))],
     suggestions: 'always',
   },
 });
+
+/** How many words there are, when a person has one in mind. */
+function wordsIntroduction({ dictionary: { answers, guesses }, pegs }: WordRules): string {
+  const { introduction, introductionWithRarer } = games.words.lines;
+  const rarer = guesses.length - answers.length;
+  return rarer === 0
+    ? introduction(answers.length, pegs)
+    : introductionWithRarer(answers.length, pegs, rarer);
+}
 
 /** With this many answers or fewer, an example could well be the secret. */
 const FEW_ANSWERS = 100;
@@ -145,13 +140,13 @@ function equationLines(rules: EquationRules): GameLines {
     // The asterisk is a symbol of the game.
     unknown: '_',
     sample: () => ({ forms: [sample] }),
-    opening: (catalog) => withHardMode(catalog.games.equations.lines.opening(pegs), rules, catalog),
-    symbols: ({ games }) => [games.equations.lines.symbols],
+    opening: withHardMode(games.equations.lines.opening(pegs), rules),
+    symbols: [games.equations.lines.symbols],
     share: shareLines,
-    size: (catalog) => catalog.games.equations.lines.size(codeInWords(rules, catalog)),
+    size: games.equations.lines.size(codeInWords(rules)),
     solving: {
-      introduction: ({ games }) => games.equations.lines.introduction(equationCount(pegs), pegs),
-      help: (catalog) => [catalog.lines.games.otherGuess(sample, marksForm.example(rules))],
+      introduction: games.equations.lines.introduction(equationCount(pegs), pegs),
+      help: [lineWords.games.otherGuess(sample, marksForm.example(rules))],
       suggestions: 'always',
     },
   };

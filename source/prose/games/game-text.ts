@@ -18,11 +18,15 @@ import { attemptsOf } from '../../engine/core/variant.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import { boardsOf, type Game, hasHelp, type Over, turnsLeft } from '../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import type { Catalog } from '../catalog.ts';
+import { lines } from '../en/lines.ts';
+import { attempts } from '../en/phrases.ts';
+import { play } from '../en/play.ts';
+import { roles } from '../en/roles.ts';
 import { aidNames, lifelineName, namedClue, nounsOf, spokenRow } from '../games.ts';
 import { challengeCommandLine } from '../play-command.ts';
 import { moveSentence } from '../refusals.ts';
 import { missedCodes, solvedVersions } from '../results.ts';
+import type { Wording } from '../sentence-data.ts';
 import {
   type AnsweredGuess,
   type FeedbackStyle,
@@ -45,25 +49,22 @@ const hintText = ({ rules, record }: Pick<VisibleGame, 'rules' | 'record'>): str
     .join(' ');
 
 /** The prompt of a turn: its number, the number of turns, and the revealed pegs. */
-export const turnPrompt = (game: VisibleGame, { lines, play }: Catalog): string =>
+export const turnPrompt = (game: VisibleGame): string =>
   game.rules.boards !== undefined
     ? play.messages.spoken.turnPrompt(turnsSpent(game.record) + 1, attemptsOf(game.rules))
     : lines.game.prompt(turnsSpent(game.record) + 1, attemptsOf(game.rules), hintText(game));
 
 /** The first lines of a game. */
-export function openingText(
-  { rules, roles }: Pick<Game, 'rules' | 'roles'>,
-  catalog: Catalog,
-): readonly string[] {
-  const { opening, adversary, moreHelp } = catalog.lines.game;
+export function openingText({ rules, roles }: Pick<Game, 'rules' | 'roles'>): readonly string[] {
+  const { opening, adversary, moreHelp } = lines.game;
   const isAdversary = roles.codemaker === 'adversary';
   return [
-    linesOf(rules).opening(catalog),
-    ...(isAdversary ? [adversary(nounsOf(rules, catalog))] : []),
+    linesOf(rules).opening,
+    ...(isAdversary ? [adversary(nounsOf(rules))] : []),
     [
       opening(attemptsOf(rules)),
-      ...(rules.boards === undefined ? [] : [catalog.play.boards.opening(rules.boards)]),
-      catalog.lines.games.howToGuess(linesOf(rules).sample()),
+      ...(rules.boards === undefined ? [] : [play.boards.opening(rules.boards)]),
+      lines.games.howToGuess(linesOf(rules).sample()),
       moreHelp,
     ].join(' '),
   ];
@@ -73,34 +74,34 @@ export function openingText(
 export function helpText(
   game: VisibleGame,
   style: FeedbackStyle,
-  catalog: Catalog,
+  wording: Wording,
 ): readonly string[] {
   const { rules } = game;
-  const { help } = catalog.lines.game;
-  const find = help.find(nounsOf(rules, catalog), rules.pegs);
+  const { help } = lines.game;
+  const find = help.find(nounsOf(rules), rules.pegs);
   return [
-    [find, catalog.lines.games.howToGuess(linesOf(rules).sample())].join(' '),
-    ...linesOf(rules).symbols(catalog),
-    styleText(rules, style, catalog),
-    ...lifelinesText(game, catalog),
+    [find, lines.games.howToGuess(linesOf(rules).sample())].join(' '),
+    ...linesOf(rules).symbols,
+    styleText(rules, style, wording),
+    ...lifelinesText(game),
     help.commands,
-    ...guessSignHelp(rules, commandWords, catalog),
+    ...guessSignHelp(rules, commandWords),
   ];
 }
 
 /** What each lifeline gives and costs, and whether it is still available. */
-export const lifelinesText = (game: VisibleGame, catalog: Catalog): readonly string[] =>
+export const lifelinesText = (game: VisibleGame): readonly string[] =>
   hasHelp(game.rules)
     ? lifelines.map((lifeline) =>
-        catalog.lines.game.lifeline(
+        lines.game.lifeline(
           lifelineCommand(lifeline),
           lifeline,
-          nounsOf(game.rules, catalog),
+          nounsOf(game.rules),
           lifelinePrices[lifeline],
           stateOf(game, lifeline),
         ),
       )
-    : [moveSentence('help-needs-one-board', game.rules, {}, catalog)];
+    : [moveSentence('help-needs-one-board', game.rules, {})];
 
 function stateOf(game: VisibleGame, lifeline: Lifeline): 'open' | 'used' | 'too-expensive' {
   if (lifelinesTaken(game.record).includes(lifeline)) return 'used';
@@ -112,17 +113,17 @@ export function turnText(
   rules: Rules,
   turn: AnsweredGuess,
   style: TurnStyle,
-  catalog: Catalog,
+  wording: Wording,
 ): string {
   const tiles = style.tiles === 'colored' ? tilesText(rules, turn) : undefined;
-  const answer = feedbackText(turn, rules, style.feedback, catalog);
-  return catalog.lines.game.turn(tiles ?? spokenRow(rules, turn.guess), answer);
+  const answer = feedbackText(turn, rules, style.feedback, wording);
+  return lines.game.turn(tiles ?? spokenRow(rules, turn.guess), answer);
 }
 
 /** A guess and its answer in words, as a sentence. */
-export function turnLine(rules: Rules, turn: AnsweredGuess, catalog: Catalog): string {
-  const words = answerFormOf(rules).inWords(turn, rules, catalog);
-  return catalog.play.messages.turn(spokenRow(rules, turn.guess), words);
+export function turnLine(rules: Rules, turn: AnsweredGuess, wording: Wording): string {
+  const words = answerFormOf(rules).inWords(turn, rules, wording);
+  return play.messages.turn(spokenRow(rules, turn.guess), words);
 }
 
 /**
@@ -133,7 +134,7 @@ export const answersText = (
   before: VisibleGame,
   after: VisibleGame,
   style: TurnStyle,
-  catalog: Catalog,
+  wording: Wording,
 ): readonly string[] | undefined =>
   after.rules.boards === undefined
     ? undefined
@@ -143,26 +144,26 @@ export const answersText = (
           record.length === before.record.length ||
           record.length !== after.record.length
           ? []
-          : [catalog.play.boards.answer(index + 1, turnText(after.rules, last, style, catalog))];
+          : [play.boards.answer(index + 1, turnText(after.rules, last, style, wording))];
       });
 
 /** What a lifeline gave, and its price. */
-export const clueText = (rules: Rules, clue: Clue, catalog: Catalog): string =>
-  catalog.lines.game.clue(
-    lifelineName(clue.lifeline, rules, catalog),
+export const clueText = (rules: Rules, clue: Clue): string =>
+  lines.game.clue(
+    lifelineName(clue.lifeline, rules),
     lifelinePrices[clue.lifeline],
-    namedClue(clue, rules, catalog),
+    namedClue(clue, rules),
   );
 
 /** The whole game so far, one line for each guess and lifeline. */
 export function boardText(
   game: VisibleGame,
   style: TurnStyle,
-  catalog: Catalog,
+  wording: Wording,
 ): readonly string[] {
-  const { noGuesses, hint, hintAndLeft } = catalog.lines.game;
-  if (game.rules.boards !== undefined) return boardsText(game, style, catalog);
-  const rows = recordText(game, style, catalog);
+  const { noGuesses, hint, hintAndLeft } = lines.game;
+  if (game.rules.boards !== undefined) return boardsText(game, style, wording);
+  const rows = recordText(game, style, wording);
   return [
     ...(rows.length === 0 ? [noGuesses] : rows),
     game.rules.attempts === 'unlimited'
@@ -172,13 +173,13 @@ export function boardText(
 }
 
 /** The boards one after the other, each with its guesses, and the turns that are left. */
-function boardsText(game: VisibleGame, style: TurnStyle, catalog: Catalog): readonly string[] {
-  if (game.record.length === 0) return [catalog.lines.game.noGuesses];
-  const left = catalog.attempts.left(turnsLeft(game), attemptsOf(game.rules));
+function boardsText(game: VisibleGame, style: TurnStyle, wording: Wording): readonly string[] {
+  if (game.record.length === 0) return [lines.game.noGuesses];
+  const left = attempts.left(turnsLeft(game), attemptsOf(game.rules));
   return [
     ...boardsOf(game).flatMap(({ record, isSolved }, index) => [
-      catalog.play.boards.heading(index + 1, isSolved),
-      ...recordText({ rules: game.rules, record }, style, catalog),
+      play.boards.heading(index + 1, isSolved),
+      ...recordText({ rules: game.rules, record }, style, wording),
     ]),
     ...(left === '' ? [] : [left]),
   ];
@@ -188,17 +189,17 @@ function boardsText(game: VisibleGame, style: TurnStyle, catalog: Catalog): read
 export function recordText(
   { rules, record }: Pick<VisibleGame, 'rules' | 'record'>,
   style: TurnStyle,
-  catalog: Catalog,
+  wording: Wording,
 ): readonly string[] {
-  const { turnNumber, turnNumbers } = catalog.lines.game;
+  const { turnNumber, turnNumbers } = lines.game;
   return record.map((entry, index) => {
     const turn = turnsSpent(record.slice(0, index)) + 1;
     const last = turn + costOf(entry) - 1;
     return [
       last === turn ? turnNumber(turn) : turnNumbers(turn, last),
       entry.kind === 'turn'
-        ? turnTextOnBoards(rules, turnsOf(record.slice(0, index)), entry, style, catalog)
-        : clueText(rules, entry.clue, catalog),
+        ? turnTextOnBoards(rules, turnsOf(record.slice(0, index)), entry, style, wording)
+        : clueText(rules, entry.clue),
     ].join(' ');
   });
 }
@@ -209,9 +210,9 @@ function turnTextOnBoards(
   before: readonly Turn[],
   turn: Turn,
   style: TurnStyle,
-  catalog: Catalog,
+  wording: Wording,
 ): string {
-  if (turn.others === undefined) return turnText(rules, turn, style, catalog);
+  if (turn.others === undefined) return turnText(rules, turn, style, wording);
   const { solved } = variantOf(rules);
   const answers = answersIn(turn).map((feedback, board) => {
     const isSolved = before.some((earlier) => {
@@ -219,74 +220,69 @@ function turnTextOnBoards(
       return answer !== undefined && solved(answer);
     });
     const { guess } = turn;
-    return isSolved ? '–' : feedbackText({ guess, feedback }, rules, style.feedback, catalog);
+    return isSolved ? '–' : feedbackText({ guess, feedback }, rules, style.feedback, wording);
   });
-  return catalog.lines.game.turn(spokenRow(rules, turn.guess), answers.join(' | '));
+  return lines.game.turn(spokenRow(rules, turn.guess), answers.join(' | '));
 }
 
 /** How a game ended: the result and the code that was not found, then the lifelines and how to play it `again`. */
-export function endText(
-  game: Over,
-  catalog: Catalog,
-  again = seedText(game, catalog),
-): readonly string[] {
+export function endText(game: Over, again = seedText(game)): readonly string[] {
   const { rules, record, outcome } = game;
-  if (rules.boards !== undefined) return boardsEndText(game, catalog);
-  const result = catalog.lines.game.results[outcome](nounsOf(rules, catalog), turnsSpent(record));
+  if (rules.boards !== undefined) return boardsEndText(game);
+  const result = lines.game.results[outcome](nounsOf(rules), turnsSpent(record));
   // The guess that has cracked the code stands in the line before.
-  const revealed = outcome === 'cracked' ? [] : revealedText(game, catalog);
+  const revealed = outcome === 'cracked' ? [] : revealedText(game);
   // The seed says nothing about a code that a person made.
   const isDrawn = game.roles.codemaker === 'machine' || challengeOf(game) !== undefined;
   return [
     [result, ...revealed].join(' '),
-    [lifelinesUsedText(game, catalog), ...(isDrawn ? again : [])].join(' '),
+    [lifelinesUsedText(game), ...(isDrawn ? again : [])].join(' '),
   ];
 }
 
 /** How a game with several boards ended: the result, the codes that were not found, and the seed. */
-function boardsEndText(game: Over, catalog: Catalog): readonly string[] {
+function boardsEndText(game: Over): readonly string[] {
   const { rules, record, outcome } = game;
-  const { boards: sentences } = catalog.play;
   const result =
     outcome === 'cracked'
-      ? sentences.cracked(turnsOf(record).length)
+      ? play.boards.cracked(turnsOf(record).length)
       : [
-          catalog.lines.game.results[outcome](nounsOf(rules, catalog), turnsSpent(record)),
-          solvedVersions(game, catalog)?.[0],
-          sentences.missed(missedCodes(game).map((code) => spokenRow(rules, code))),
+          lines.game.results[outcome](nounsOf(rules), turnsSpent(record)),
+          solvedVersions(game)?.[0],
+          play.boards.missed(missedCodes(game).map((code) => spokenRow(rules, code))),
         ].join(' ');
-  return [result, ...seedText(game, catalog)];
+  return [result, ...seedText(game)];
 }
 
 /** The code that was not found, or that there was none; nothing about a code in a head. */
-function revealedText({ secret, rules }: Over, catalog: Catalog): readonly string[] {
-  const nouns = nounsOf(rules, catalog);
+function revealedText({ secret, rules }: Over): readonly string[] {
+  const nouns = nounsOf(rules);
   switch (secret.kept) {
     case 'table':
-      return [catalog.play.messages.codeWas(nouns, spokenRow(rules, secret.code))];
+      return [play.messages.codeWas(nouns, spokenRow(rules, secret.code))];
     case 'nowhere':
-      return [catalog.play.adversary.noCode(nouns)];
+      return [roles.adversary.noCode(nouns)];
     case 'head':
       return [];
   }
 }
 
-const lifelinesUsedText = ({ rules, record, aid }: Over, catalog: Catalog): string =>
-  catalog.lines.game.lifelinesUsed([
+const lifelinesUsedText = ({ rules, record, aid }: Over): string =>
+  lines.game.lifelinesUsed([
     ...lifelinesTaken(record).map((lifeline) => ({
-      name: lifelineName(lifeline, rules, catalog),
+      name: lifelineName(lifeline, rules),
       price: lifelinePrices[lifeline],
     })),
-    ...aidNames(aid, catalog).map((name) => ({ name, price: 0 })),
+    ...aidNames(aid).map((name) => ({ name, price: 0 })),
   ]);
 
 /** The challenge of a game, or the seed that reproduces it and whether the player chose it. */
-export function seedText(game: Game, catalog: Catalog): readonly string[] {
-  const { toPlay, seed: again, isSeeded } = catalog.lines.game;
+export function seedText(game: Game): readonly string[] {
+  const { toPlay, seed: again, isSeeded } = lines.game;
   const challenge = challengeOf(game);
   if (challenge !== undefined) return [toPlay(challengeCommandLine(challenge))];
   const { seed, seedSource, rules } = game;
   // The seed of a daily contains the code, and the day plays it again.
   if (codeInSeed(seed) !== undefined) return [];
-  return [...(seedSource === 'player' ? [isSeeded] : []), again(seed, nounsOf(rules, catalog))];
+  return [...(seedSource === 'player' ? [isSeeded] : []), again(seed, nounsOf(rules))];
 }

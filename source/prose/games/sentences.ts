@@ -1,5 +1,6 @@
-/** The sentences about every game in English. */
+import { equations } from './equations.ts';
+import { pegs } from './pegs.ts';
+import { words } from './words.ts';
 
-export { equations } from './equations.ts';
-export { pegs } from './pegs.ts';
-export { words } from './words.ts';
+/** The sentences about each game. */
+export const games = { equations, pegs, words };

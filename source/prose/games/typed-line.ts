@@ -3,7 +3,7 @@ import { type Lifeline, lifelines } from '../../engine/core/game/record.ts';
 import { nearest } from '../../engine/core/nearest.ts';
 import { parseCode, pegOf, typedPegs } from '../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import type { Catalog } from '../catalog.ts';
+import { lines } from '../en/lines.ts';
 import { nounsOf } from '../games.ts';
 
 /** A sign before a guess that is also a command. */
@@ -41,14 +41,10 @@ function namedPegs(rules: Rules, line: string): readonly Peg[] | undefined {
 }
 
 /** How a guess that is also a command is typed, as lines of the help; none if no command is a code. */
-export function guessSignHelp(
-  rules: Rules,
-  commands: readonly string[],
-  catalog: Catalog,
-): readonly string[] {
+export function guessSignHelp(rules: Rules, commands: readonly string[]): readonly string[] {
   const command = commands.find((name) => parseCode(rules, name).ok);
   if (command === undefined) return [];
-  return [catalog.lines.game.help.guessSign(nounsOf(rules, catalog), command)];
+  return [lines.game.help.guessSign(nounsOf(rules), command)];
 }
 
 /** A line as yes or no, in one letter or whole, in either case. */

@@ -1,12 +1,12 @@
 import { drawBelow, randomFrom } from '../../engine/core/random.ts';
 import type { Rarity } from '../../engine/core/variant.ts';
 import type { Rules } from '../../engine/variants/index.ts';
-import type { Catalog } from '../catalog.ts';
+import { voices } from '../en/voices.ts';
 import { nounsOf } from '../games.ts';
 import type { Situation } from '../sentence-data.ts';
 
 /** The name of a machine. */
-export type MachineName = keyof Catalog['voices'];
+export type MachineName = keyof typeof voices;
 
 /** The game in which a machine speaks, and how many lines it has spoken before. */
 type Moment = { readonly rules: Rules; readonly seed: string; readonly spoken: number };
@@ -19,9 +19,8 @@ export function lineOf(
   machine: MachineName,
   situation: Situation,
   { rules, seed, spoken }: Moment,
-  catalog: Catalog,
 ): string {
-  const lines = catalog.voices[machine](nounsOf(rules, catalog))[situation];
+  const lines = voices[machine](nounsOf(rules))[situation];
   const first = drawBelow(randomFrom(`voice ${machine} ${seed}`), lines.length).value;
   return lines[(first + spoken) % lines.length] ?? lines[0];
 }

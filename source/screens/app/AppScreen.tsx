@@ -1,17 +1,16 @@
 import { Box, Text } from 'ink';
 import { type ReactNode, useMemo } from 'react';
-import type { Catalog } from '../../prose/catalog.ts';
+import { app } from '../../prose/en/menu.ts';
 import { fitting, wrap } from '../../prose/text.ts';
 import type { SceneName } from '../../settings/key-actions.ts';
 import type { KeyBindings } from '../../settings/key-bindings.ts';
-import { catalogOf } from '../../settings/settings.ts';
+import { wordingOf } from '../../settings/settings.ts';
 import { PageView } from '../page/PageView.tsx';
 import {
-  CatalogProvider,
   FrontContext,
   MotionProvider,
   OwnKeysProvider,
-  useCatalog,
+  WordingProvider,
 } from '../parts/contexts.ts';
 import type { Binding, Keymap } from '../parts/input/keymap.ts';
 import { useTheme } from '../parts/theme/theme.ts';
@@ -28,13 +27,12 @@ export function AppScreen(): ReactNode {
   const app = useModel(wholeModel, differsOnlyInLiveParts);
   const live = useFrontStore();
   const { size, notice } = app;
-  const catalog = catalogOf(app.settings);
   const frame = useMemo(() => frameOf(size), [size]);
   if (layoutOf(size) === 'too-small') {
     return notice !== 'none' && notice.kind !== 'unknown-key' ? (
-      <NoticeText text={notice.text(catalog)} indent={0} size={size} above={0} />
+      <NoticeText text={notice.text} indent={0} size={size} above={0} />
     ) : (
-      <TooSmall size={size} catalog={catalog} />
+      <TooSmall size={size} />
     );
   }
   const front = frontOf(app);
@@ -43,7 +41,7 @@ export function AppScreen(): ReactNode {
   const { keys } = app.settings.settings;
   const footer: Size = { columns: size.columns, rows: frame.footerRows };
   return (
-    <CatalogProvider value={catalog}>
+    <WordingProvider value={wordingOf(app.settings)}>
       <OwnKeysProvider value={keys}>
         <MotionProvider value={motion === 'none' ? 'still' : motion}>
           <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
@@ -52,17 +50,12 @@ export function AppScreen(): ReactNode {
             {notice === 'none' ? (
               <Footer size={footer} />
             ) : (
-              <NoticeText
-                text={notice.text(catalog)}
-                indent={1}
-                size={footer}
-                above={frame.body.rows}
-              />
+              <NoticeText text={notice.text} indent={1} size={footer} above={frame.body.rows} />
             )}
           </Box>
         </MotionProvider>
       </OwnKeysProvider>
-    </CatalogProvider>
+    </WordingProvider>
   );
 }
 
@@ -81,8 +74,7 @@ type FooterState = {
 /** The keys that matter now. */
 function Footer({ size }: { readonly size: Size }): ReactNode {
   const { scene, bindings, keymap } = useModel(footerStateOf, hasSameKeys);
-  const catalog = useCatalog();
-  const all = footerKeysOf(scene, bindings, keymap, catalog);
+  const all = footerKeysOf(scene, bindings, keymap);
   return <FooterKeys all={all} width={size.columns} rows={size.rows} />;
 }
 
@@ -150,16 +142,10 @@ function NoticeText({ text, indent, size, above }: NoticeTextProps): ReactNode {
 }
 
 /** Which size is needed, in as many words as there is room for. */
-function TooSmall({
-  size,
-  catalog,
-}: {
-  readonly size: Size;
-  readonly catalog: Catalog;
-}): ReactNode {
+function TooSmall({ size }: { readonly size: Size }): ReactNode {
   const { spell } = useTheme();
   const needed = `${layoutSizes.compact.columns}×${layoutSizes.compact.rows}`;
-  const sentences = catalog.app.tooSmall(needed, `${size.columns}×${size.rows}`);
+  const sentences = app.tooSmall(needed, `${size.columns}×${size.rows}`);
   const text = fitting([...sentences, needed], size.columns);
   return <Text wrap="truncate">{spell(text)}</Text>;
 }

@@ -1,9 +1,7 @@
 import { Box, Text } from 'ink';
 import { memo, type ReactNode } from 'react';
 import { fittingOrNothing } from '../../prose/text.ts';
-import { catalogOf } from '../../settings/settings.ts';
 import { welcomeOf } from '../menu/MenuScreen.tsx';
-import { useCatalog } from '../parts/contexts.ts';
 import type { FooterKey } from '../parts/input/keymap.ts';
 import { keyTarget } from '../parts/input/pointing.ts';
 import { type Span, StyledText } from '../parts/StyledText.tsx';
@@ -25,10 +23,9 @@ export const guessesShown = ({ stack }: AppModel): number =>
   stack.map((front) => screenOf(front).guesses?.(front)).findLast((count) => count !== undefined) ??
   0;
 
-function statusOn({ stack, settings }: AppModel): GameStatus | undefined {
-  const catalog = catalogOf(settings);
+function statusOn({ stack }: AppModel): GameStatus | undefined {
   return stack
-    .map((front) => screenOf(front).status?.(front, catalog))
+    .map((front) => screenOf(front).status?.(front))
     .findLast((found) => found !== undefined);
 }
 
@@ -39,8 +36,7 @@ type HeadingProps = {
 
 /** One line: the program's name; in a game, the game's name and its progress. */
 export function Heading({ front, frame: { layout, body } }: HeadingProps): ReactNode {
-  const catalog = useCatalog();
-  const status = screenOf(front).status?.(front, catalog);
+  const status = screenOf(front).status?.(front);
   if (status === undefined) {
     const welcome = front.screen === 'menu' ? welcomeOf(front) : '';
     return <NameLine welcome={welcome} columns={body.columns} />;

@@ -2,7 +2,6 @@ import type { Seeds } from '../../engine/core/random.ts';
 import { parseJson } from '../../engine/core/stored/json.ts';
 import { readRulesData, type VariantName } from '../../engine/variants/index.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
-import type { LocalizedText } from '../../prose/catalog.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
 import { type Choices, rememberStored } from '../menu/choices.ts';
 import {
@@ -268,7 +267,7 @@ export const needsAcknowledgment = ({ notice }: AppModel): boolean =>
   notice !== 'none' && notice.kind === 'must-acknowledge';
 
 /** The program with a sentence from outside, unless another notice waits until the player has read it. */
-export const withMessage = (app: AppModel, text: LocalizedText): AppModel =>
+export const withMessage = (app: AppModel, text: string): AppModel =>
   needsAcknowledgment(app) ? app : { ...app, notice: { kind: 'message', text } };
 
 /** Answers a key without a meaning; a key that is held down changes nothing. */

@@ -1,6 +1,6 @@
 import type { Move } from '../../engine/variants/game.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
-import { catalogOf } from '../../settings/settings.ts';
+import { wordingOf } from '../../settings/settings.ts';
 import { holding, isQuestion, type Key, keyOn } from '../parts/input/keymap.ts';
 import { playMove } from '../play/answer/answer.ts';
 import { takeHelp } from '../play/game/row.ts';
@@ -213,7 +213,7 @@ function updateFront(app: AppModel, front: ScreenModel): AppModel {
         refereeScreen.init({
           game: front.game,
           answers: front.answers,
-          wording: catalogOf(app.settings).wording,
+          wording: wordingOf(app.settings),
         }),
       )
     : after;

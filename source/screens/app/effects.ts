@@ -1,7 +1,6 @@
 import type { Peg } from '../../engine/core/code.ts';
 import { rulesToData } from '../../engine/variants/index.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
-import type { LocalizedText } from '../../prose/catalog.ts';
 import type { Calls } from '../../session/calls/calls.ts';
 import type { GuessAnalysis, SolverEffect, SolverReply } from '../../solver/thread/effect.ts';
 
@@ -111,5 +110,5 @@ export type Reply =
   | { readonly kind: 'progress'; readonly share: number }
   | AnswerReply<CallName>
   | { readonly kind: 'sent' }
-  | { readonly kind: 'failed'; readonly reason: LocalizedText }
+  | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'ticked' };

@@ -1,8 +1,6 @@
-import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
 import { actionsOf, type SceneName } from '../../settings/key-actions.ts';
 import { type KeyBindings, keyName, type SceneBindings } from '../../settings/key-bindings.ts';
 import {
-  actionText,
   type Binding,
   defaultKey,
   type FooterKey,
@@ -41,7 +39,7 @@ export type TerminalMessage = {
   | { readonly kind: 'wheel-turned'; readonly step: 1 | -1 }
   | { readonly kind: 'text-pasted'; readonly text: string }
   | { readonly kind: 'resized'; readonly size: Size }
-  | { readonly kind: 'message-received'; readonly text: LocalizedText }
+  | { readonly kind: 'message-received'; readonly text: string }
 );
 
 /** What a message becomes: one for the screen in front, or none, and the program that is ready for it. */
@@ -191,27 +189,26 @@ export const footerKeysOf = (
   scene: SceneName,
   bindings: KeyBindings,
   keymap: Keymap<unknown>,
-  catalog: Catalog,
 ): readonly FooterKey[] => {
   const own = bindings[scene];
   const shown = footerBindings(keymap);
   // Most players have changed no key of the scene, and looking for its actions takes long.
-  if (own === undefined) return shown.map((binding) => footerKeyOf(binding, catalog));
+  if (own === undefined) return shown.map((binding) => footerKeyOf(binding));
   return shown.map((binding) => {
     const named = ownNames(scene, own, keymap, binding);
-    if (named === undefined) return footerKeyOf(binding, catalog);
+    if (named === undefined) return footerKeyOf(binding);
     const keys = named.map(({ key }) => key);
-    return { label: namesOf(named), action: actionText(binding.action, catalog), keys };
+    return { label: namesOf(named), action: binding.action, keys };
   });
 };
 
 /** A binding with its default keys. */
-function footerKeyOf(binding: Binding<unknown>, catalog: Catalog): FooterKey {
+function footerKeyOf(binding: Binding<unknown>): FooterKey {
   const { keys } = binding;
-  const label = labelOf(binding, catalog);
+  const label = labelOf(binding);
   return {
     label,
-    action: actionText(binding.action, catalog),
+    action: binding.action,
     keys: keys === 'others' ? [FREED] : keysNamedIn(label, keys),
   };
 }

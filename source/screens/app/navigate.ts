@@ -1,9 +1,8 @@
-import { catalogOf } from '../../settings/settings.ts';
 import { helpScreen, type KeyCard } from '../menu/HelpScreen.tsx';
 import { onEntryThat } from '../menu/MenuScreen.tsx';
 import { setupScreen } from '../menu/SetupScreen.tsx';
 import { longest } from '../page/parts.ts';
-import { actionText, labelOf } from '../parts/input/keymap.ts';
+import { labelOf } from '../parts/input/keymap.ts';
 import { casualGame } from '../play/game/game-model.ts';
 import { lifelineScreen } from '../play/LifelineScreen.tsx';
 import { reviewScreen } from '../study/ReviewScreen.tsx';
@@ -112,15 +111,14 @@ function open(app: AppModel, message: Opening): AppModel {
 /** The keys of the screen in front. */
 function cardOf(app: AppModel): KeyCard {
   const front = frontOf(app);
-  const catalog = catalogOf(app.settings);
   const title = longest(screenOf(front).page(front, app).title);
   return {
     title: title === '' ? 'Keys' : `Keys: ${title}`,
     heading: helpHeadingOf(front),
     keys: labeled(front.screen, app.settings.settings.keys, keymapOf(front, app)).map(
       (binding) => ({
-        label: labelOf(binding, catalog),
-        action: actionText(binding.action, catalog),
+        label: labelOf(binding),
+        action: binding.action,
       }),
     ),
   };

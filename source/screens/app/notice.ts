@@ -1,4 +1,5 @@
-import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
+import { lines } from '../../prose/en/lines.ts';
+import { app } from '../../prose/en/menu.ts';
 import { nameOfKey } from '../../settings/key-bindings.ts';
 import { type Key, type Keymap, labelOf } from '../parts/input/keymap.ts';
 
@@ -6,7 +7,7 @@ import { type Key, type Keymap, labelOf } from '../parts/input/keymap.ts';
 export type Notice =
   | 'none'
   /** From outside; the next key removes it. */
-  | { readonly kind: 'message'; readonly text: LocalizedText }
+  | { readonly kind: 'message'; readonly text: string }
   | AcknowledgedNotice
   | UnknownKeyNotice;
 
@@ -16,19 +17,19 @@ export type Notice =
  */
 export type AcknowledgedNotice = {
   readonly kind: 'must-acknowledge';
-  readonly text: LocalizedText;
+  readonly text: string;
   /** The same in lines of text. */
-  readonly spoken: LocalizedText;
+  readonly spoken: string;
 };
 
 /** The key that acknowledges a notice, also as a line. */
 export const ACKNOWLEDGING_KEY: Key = '#';
 
 /** The notice that a game is lost. */
-export const lostNotice = (text: LocalizedText): AcknowledgedNotice => ({
+export const lostNotice = (text: string): AcknowledgedNotice => ({
   kind: 'must-acknowledge',
-  text: (catalog) => `${text(catalog)} ${catalog.app.pressForMenu(ACKNOWLEDGING_KEY)}`,
-  spoken: (catalog) => `${text(catalog)} ${catalog.lines.spoken.typeForMenu}`,
+  text: `${text} ${app.pressForMenu(ACKNOWLEDGING_KEY)}`,
+  spoken: `${text} ${lines.spoken.typeForMenu}`,
 });
 
 /** About the last key without a meaning; the next key with a meaning removes it. */
@@ -36,14 +37,14 @@ export type UnknownKeyNotice = {
   readonly kind: 'unknown-key';
   /** The key that is answered; of keys without a name, all have the same answer. */
   readonly key: string;
-  readonly text: LocalizedText;
+  readonly text: string;
 };
 
 /** The notice about a key that means nothing on a screen. */
 export const unknownKeyNotice = (keymap: Keymap<unknown>, key: Key): UnknownKeyNotice => ({
   kind: 'unknown-key',
   key: answerKeyOf(key),
-  text: (catalog) => `${problemOf(keymap, key, catalog)} ${adviceOn(keymap, catalog)}`,
+  text: `${problemOf(keymap, key)} ${adviceOn(keymap)}`,
 });
 
 /** Keys with the same answer: a character is named in its answer, every other key is just a key. */
@@ -51,22 +52,22 @@ const answerKeyOf = (key: Key): string => (isCharacter(key) ? key : (nameOfKey(k
 
 const isCharacter = (key: Key): boolean => /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(key);
 
-function problemOf(keymap: Keymap<unknown>, key: Key, catalog: Catalog): string {
-  const { unknownKey } = catalog.app;
+function problemOf(keymap: Keymap<unknown>, key: Key): string {
+  const { unknownKey } = app;
   const noun = keymap.find(({ types }) => types !== undefined)?.types;
   const name = isCharacter(key) ? key : nameOfKey(key);
   if (name === undefined) return unknownKey.other;
   return noun !== undefined && isCharacter(key)
-    ? unknownKey.typed(name, noun(catalog))
+    ? unknownKey.typed(name, noun)
     : unknownKey.named(name);
 }
 
-function adviceOn(keymap: Keymap<unknown>, catalog: Catalog): string {
-  const { unknownKey } = catalog.app;
+function adviceOn(keymap: Keymap<unknown>): string {
+  const { unknownKey } = app;
   const help = keymap.find(({ keys: [first] }) => first === '?');
-  if (help !== undefined) return unknownKey.helpKey(labelOf(help, catalog));
+  if (help !== undefined) return unknownKey.helpKey(labelOf(help));
   const labels = keymap
     .filter(({ visibleIn }) => visibleIn === 'footer')
-    .map((binding) => labelOf(binding, catalog));
+    .map((binding) => labelOf(binding));
   return unknownKey.use(labels);
 }

@@ -8,6 +8,7 @@ import {
   equationRules,
 } from '../../engine/variants/equations/equation-rules.ts';
 import { counted } from '../../prose/en/phrases.ts';
+import { games } from '../../prose/games/sentences.ts';
 import { example, text } from '../menu/help-part.ts';
 import { marksObstacle } from '../menu/machines.ts';
 import { numbersIn, valueField } from '../page/field.ts';
@@ -62,16 +63,16 @@ export const equations: Game<EquationRules, EquationRules> = {
     // The asterisk is a symbol of the game.
     randomKey: 'r',
     keyboard: () => ({
-      title: ({ games }) => games.equations.keyboard,
+      title: games.equations.keyboard,
       rows: ['1234567890', '+-*/='],
     }),
   },
   setup,
   help: () => [
-    text(({ games }) => games.equations.help.aim),
-    text(({ games }) => games.equations.help.order),
-    text(({ games }) => games.equations.help.marks),
+    text(games.equations.help.aim),
+    text(games.equations.help.order),
+    text(games.equations.help.marks),
     ...example(defaultEquationRules, '12+35=47', '35+12=47'),
-    text(({ games }) => games.equations.help.hard),
+    text(games.equations.help.hard),
   ],
 };

@@ -3,7 +3,6 @@ import { type Attempts, attemptLimits, type BoardCount } from '../../engine/core
 import type { WordsNeeded } from '../../engine/variants/definition.ts';
 import { type HardMode, hardModes } from '../../engine/variants/hard-mode.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
-import type { LocalizedText } from '../../prose/catalog.ts';
 import type { HelpPart } from '../menu/help-part.ts';
 import type { Obstacle } from '../menu/machines.ts';
 import { numbersIn, type ValueField, valueField } from '../page/field.ts';
@@ -33,7 +32,7 @@ export type GamePlay = {
 };
 
 /** A panel of the symbols that can be typed, each row a string of signs. */
-export type KeyboardPanel = { readonly title: LocalizedText; readonly rows: readonly string[] };
+export type KeyboardPanel = { readonly title: string; readonly rows: readonly string[] };
 
 /** The boards of a choice, if there are several. */
 export type Boards = { readonly boards?: BoardCount };

@@ -15,8 +15,9 @@ import {
   usualAttempts,
 } from '../../engine/variants/pegs.ts';
 import { capitalized, counted } from '../../prose/en/phrases.ts';
+import { problems } from '../../prose/en/problems.ts';
+import { games } from '../../prose/games/sentences.ts';
 import { namedColors } from '../../prose/games.ts';
-import { words } from '../../prose/words.ts';
 import { example, type HelpPart, heading, text } from '../menu/help-part.ts';
 import { type Obstacle, obstacleFor } from '../menu/machines.ts';
 import { type Field, numbersIn, type ValueField, valueField } from '../page/field.ts';
@@ -133,7 +134,7 @@ const setup: GameSetup<PegRules, PegRules> = {
   ],
   fields,
   fitted: (rules) => rules,
-  remark: (rules) => (isTight(rules) ? words.problems.rule('more-pegs-than-colors') : ''),
+  remark: (rules) => (isTight(rules) ? problems.rule('more-pegs-than-colors') : ''),
   summary: (rules) => counted(variantOf(rules).secretCount, 'possible code'),
   obstacle: pegObstacle,
   aboutMachine: ({ character, average }) =>
@@ -148,9 +149,7 @@ const setup: GameSetup<PegRules, PegRules> = {
 /** The colors by their signs; the initials of their names type them too. */
 function colorsPart(): readonly HelpPart[] {
   const all = pegRules({ colors: pegLimits.colors.max });
-  return all.ok
-    ? [text((catalog) => catalog.games.pegs.help.colors(namedColors(all.value, catalog)))]
-    : [];
+  return all.ok ? [text(games.pegs.help.colors(namedColors(all.value)))] : [];
 }
 
 /** Pegs: the arrows choose each peg, and the next guess is often the last one with few changes. */
@@ -163,15 +162,15 @@ export const pegs: Game<PegRules, PegRules> = {
   },
   setup,
   help: () => [
-    text(({ games }) => games.pegs.help.aim),
-    text(({ games }) => games.pegs.help.exact),
-    text(({ games }) => games.pegs.help.partial),
-    text(({ games }) => games.pegs.help.absent),
-    text(({ games }) => games.pegs.help.bullsAndCows),
+    text(games.pegs.help.aim),
+    text(games.pegs.help.exact),
+    text(games.pegs.help.partial),
+    text(games.pegs.help.absent),
+    text(games.pegs.help.bullsAndCows),
     ...colorsPart(),
-    text(({ games }) => games.pegs.help.end),
+    text(games.pegs.help.end),
     heading('example'),
     ...example(standardRules, '1123', '1411'),
-    text(({ games }) => games.pegs.help.example),
+    text(games.pegs.help.example),
   ],
 };

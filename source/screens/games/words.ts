@@ -15,6 +15,7 @@ import {
   wordOptions,
 } from '../../engine/variants/words/word-rules.ts';
 import { counted } from '../../prose/en/phrases.ts';
+import { games } from '../../prose/games/sentences.ts';
 import { example, type HelpPart, text } from '../menu/help-part.ts';
 import { marksObstacle } from '../menu/machines.ts';
 import { numbersIn, type ValueField, valueField } from '../page/field.ts';
@@ -170,11 +171,11 @@ function help(): readonly HelpPart[] {
   if (!words.ok) throw new Error('The help has a word list.');
   const rules = withDictionary(defaultWordOptions, words.value);
   return [
-    text(({ games }) => games.words.help.aim),
-    text(({ games }) => games.words.help.marks),
+    text(games.words.help.aim),
+    text(games.words.help.marks),
     ...example(rules, 'geese', 'eerie'),
-    text(({ games }) => games.words.help.keyboard),
-    text(({ games }) => games.words.help.hard),
+    text(games.words.help.keyboard),
+    text(games.words.help.hard),
   ];
 }
 
@@ -185,7 +186,7 @@ export const words: Game<WordChoice, WordRules, WordRulesData> = {
     draftAfterGuess: 'cleared',
     randomKey: '*',
     keyboard: (layout) => ({
-      title: ({ games }) => games.words.keyboard,
+      title: games.words.keyboard,
       rows: letterRows[layout],
     }),
   },

@@ -1,5 +1,5 @@
 import { type ChallengeProblem, parseChallenge } from '../../engine/challenge.ts';
-import { words } from '../../prose/words.ts';
+import { problems } from '../../prose/en/problems.ts';
 import type { Navigation } from '../app/navigation.ts';
 import { editsText, key, leaves } from '../page/keys.ts';
 import type { Page } from '../page/page.ts';
@@ -62,7 +62,7 @@ function submit(model: ChallengeModel): ChallengeModel | Navigation {
 }
 
 /** Why a text is not a challenge that can be played. */
-export const refusalOf = (problem: ChallengeProblem): string => words.problems.challenge(problem);
+export const refusalOf = (problem: ChallengeProblem): string => problems.challenge(problem);
 
 const page = ({ field, problem }: ChallengeModel): Page<ChallengeModel> => ({
   title: 'Challenge',

@@ -2,9 +2,11 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { isMarks } from '../../engine/core/feedback.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
-import type { Catalog } from '../../prose/catalog.ts';
+import { lines } from '../../prose/en/lines.ts';
+import { list as listed } from '../../prose/en/phrases.ts';
 import { feedbackInWords, nounsOf, spokenRow } from '../../prose/games.ts';
-import { catalogOf } from '../../settings/settings.ts';
+import type { Wording } from '../../prose/sentence-data.ts';
+import { wordingOf } from '../../settings/settings.ts';
 import { type Frame, frameOf } from '../app/layout.ts';
 import { goes } from '../app/navigation.ts';
 import { ACKNOWLEDGING_KEY } from '../app/notice.ts';
@@ -92,7 +94,6 @@ export function shownLines(model: HelpModel, { size, settings }: HelpReader): re
   const paragraphs = paragraphsFor({
     width,
     keys: settings.settings.keys,
-    catalog: catalogOf(settings),
   });
   if (search === 'none' || search.field.text === '') {
     return page === 'manual'
@@ -170,7 +171,6 @@ const WHEEL_LINES = 3;
 
 function page(model: HelpModel, program: Program): Page<HelpModel> {
   const { section } = model;
-  const catalog = catalogOf(program.settings);
   const sections = sectionsOf(program);
   return {
     title: 'How to play',
@@ -185,7 +185,6 @@ function page(model: HelpModel, program: Program): Page<HelpModel> {
           below={Math.max(0, lines.length - first - height)}
           height={height}
           body={body}
-          catalog={catalog}
         />
       );
     },
@@ -265,28 +264,28 @@ type Section = { readonly label: string; readonly lines: readonly string[] };
 
 /** The sections of the manual as they are read out. */
 function sectionsOf({ settings }: HelpReader): readonly Section[] {
-  const catalog = catalogOf(settings);
+  const wording = wordingOf(settings);
   const all: { label: string; lines: string[] }[] = [];
   for (const part of manual(settings.settings.keys)) {
-    if (part.kind === 'heading') all.push({ label: headingText(part.name, catalog), lines: [] });
-    else all.at(-1)?.lines.push(saidOf(part, catalog));
+    if (part.kind === 'heading') all.push({ label: headingText(part.name), lines: [] });
+    else all.at(-1)?.lines.push(saidOf(part, wording));
   }
   return all;
 }
 
-function saidOf(part: Exclude<HelpPart, { readonly kind: 'heading' }>, catalog: Catalog): string {
+function saidOf(part: Exclude<HelpPart, { readonly kind: 'heading' }>, wording: Wording): string {
   // A sign at the start is that of the drawn answers.
-  if (part.kind === 'text') return part.text(catalog).replace(/^[●○·] /u, '');
+  if (part.kind === 'text') return part.text.replace(/^[●○·] /u, '');
   const { rules, pegs, answer } = part;
   const code = spokenRow(rules, pegs);
   if (answer === 'secret') return `Secret: ${code}.`;
   const words = isMarks(answer)
-    ? catalog.list(
+    ? listed(
         pegs.map((peg, at) =>
-          catalog.lines.answers.marks.peg(formatCode(rules, [peg]), answer[at] ?? 'absent'),
+          lines.answers.marks.peg(formatCode(rules, [peg]), answer[at] ?? 'absent'),
         ),
       )
-    : feedbackInWords(answer, rules, catalog);
+    : feedbackInWords(answer, rules, wording);
   return `Guess ${code}: ${words}.`;
 }
 
@@ -297,10 +296,9 @@ type HelpViewProps = {
   readonly below: number;
   readonly height: number;
   readonly body: Frame['body'];
-  readonly catalog: Catalog;
 };
 
-function HelpView({ model, lines, below, height, body, catalog }: HelpViewProps): ReactNode {
+function HelpView({ model, lines, below, height, body }: HelpViewProps): ReactNode {
   const theme = useTheme();
   const { page: shown, card, search: searched } = model;
   return (
@@ -311,7 +309,7 @@ function HelpView({ model, lines, below, height, body, catalog }: HelpViewProps)
       height={body.rows}
     >
       <Box height={height} flexDirection="column">
-        <StyledText spans={inLines(lines.map((line) => spansOf(line, theme, catalog)))} />
+        <StyledText spans={inLines(lines.map((line) => spansOf(line, theme)))} />
       </Box>
       {searched === 'none' ? undefined : searched.state === 'typing' ? (
         <TextLine
@@ -332,7 +330,7 @@ const ROW_COLUMNS = 24;
 /** The columns before the rows of an example. */
 const MIN_LABEL_COLUMNS = 8;
 
-function spansOf(line: HelpLine, theme: Theme, catalog: Catalog): readonly Span[] {
+function spansOf(line: HelpLine, theme: Theme): readonly Span[] {
   const { accent, title, spell } = theme;
   switch (line.kind) {
     case 'gap':
@@ -344,11 +342,11 @@ function spansOf(line: HelpLine, theme: Theme, catalog: Catalog): readonly Span[
     case 'key':
       return [{ text: spell(line.label), style: accent }, { text: line.action }];
     case 'key-pair':
-      return line.keys.flatMap((key) => spansOf(key, theme, catalog));
+      return line.keys.flatMap((key) => spansOf(key, theme));
     case 'row': {
       const { rules, pegs, answer } = line;
       const layout = rowLayoutFor(rules, ROW_COLUMNS);
-      const labels = { secret: nounsOf(rules, catalog).code, guess: 'guess' };
+      const labels = { secret: nounsOf(rules).code, guess: 'guess' };
       const columns = Math.max(...Object.values(labels).map(({ length }) => length + 2));
       const labelled = (label: string) => ` ${label}`.padEnd(Math.max(MIN_LABEL_COLUMNS, columns));
       return answer === 'secret'

@@ -1,6 +1,6 @@
 import { fail } from '../../engine/core/result.ts';
 import type { GameId } from '../../engine/core/stored/game.ts';
-import { say, words } from '../../prose/words.ts';
+import { titles } from '../../prose/en/results.ts';
 import { call, type Effect, type Reply } from '../app/effects.ts';
 import type { Opening } from '../app/navigation.ts';
 import { leaves } from '../page/keys.ts';
@@ -38,7 +38,7 @@ function asks(model: LoadingModel): readonly Ask<LoadingModel>[] {
       ? { kind: 'dictionary', length: loads.letters, use: 'game' }
       : call('games.open', { game: loads.game });
   const next = (reply: Reply): LoadingModel =>
-    reply.kind === 'failed' ? { ...model, state: fail(say(reply.reason)) } : model;
+    reply.kind === 'failed' ? { ...model, state: fail(reply.reason) } : model;
   return [{ effect, next }];
 }
 
@@ -50,7 +50,7 @@ function page({ state, loads }: LoadingModel): Page<LoadingModel> {
     again: ({ then }: LoadingModel): Opening => then,
   };
   return {
-    title: isWords ? words.titles.words(loads.letters) : 'Continue',
+    title: isWords ? titles.words(loads.letters) : 'Continue',
     look: 'text',
     parts: answered(state, waits, () => []),
   };

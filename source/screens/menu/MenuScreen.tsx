@@ -1,9 +1,9 @@
 import { dailyNames } from '../../engine/daily/daily.ts';
 import type { DailyOverview } from '../../engine/daily/played.ts';
 import { mainVariant } from '../../engine/variants/index.ts';
+import { modes } from '../../prose/en/menu.ts';
 import { counted } from '../../prose/en/phrases.ts';
 import type { Versions } from '../../prose/text.ts';
-import { words } from '../../prose/words.ts';
 import { call } from '../app/effects.ts';
 import { goes, goTo, type Navigation } from '../app/navigation.ts';
 import type { Program } from '../app/screen.ts';
@@ -152,9 +152,9 @@ const setsUp = (mode: 'duel' | 'race'): Navigation => ({
 });
 
 const atOneKeyboard: readonly MenuEntry[] = [
-  entry(words.modes.duel, 'One of you hides a code, the other finds it.', setsUp('duel')),
+  entry(modes.duel, 'One of you hides a code, the other finds it.', setsUp('duel')),
   entry(
-    words.modes.challenge,
+    modes.challenge,
     ['Type the challenge that a friend has sent you.', 'Type a friend’s challenge.'],
     goTo('challenge'),
   ),

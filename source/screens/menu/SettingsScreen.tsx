@@ -4,11 +4,11 @@ import type { Feedback } from '../../engine/core/feedback.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import { variantOf } from '../../engine/variants/index.ts';
 import { standardRules } from '../../engine/variants/pegs.ts';
-import type { Catalog } from '../../prose/catalog.ts';
 import { counted } from '../../prose/en/phrases.ts';
+import { settings as settingWords } from '../../prose/en/settings.ts';
 import { feedbackInWords } from '../../prose/games.ts';
+import type { Wording } from '../../prose/sentence-data.ts';
 import { wrap } from '../../prose/text.ts';
-import { say, words } from '../../prose/words.ts';
 import {
   aboutValue,
   type SessionSettings,
@@ -27,7 +27,7 @@ import { gap, note, text } from '../page/parts.ts';
 import { screen } from '../page/screen.ts';
 import { boardLayoutFor } from '../parts/board/Board.tsx';
 import { DraftRow } from '../parts/board/CodeRow.tsx';
-import { useCatalog } from '../parts/contexts.ts';
+import { useWording } from '../parts/contexts.ts';
 import { turnLayoutFor } from '../parts/rows/index.ts';
 import { pegSpans } from '../parts/rows/pegs.ts';
 import {
@@ -91,15 +91,15 @@ export function fieldOf(name: SettingName, model: SettingsModel): Field<Settings
   const { settings, overrides } = model.session;
   const source = overrides[name];
   const values = valuesOf(name);
-  const about = aboutValue(name, settings[name], words);
+  const about = aboutValue(name, settings[name]);
   const field = {
-    label: words.settings.labels[name],
-    values: values.map((each) => valueLabel(name, each, words)),
+    label: settingWords.labels[name],
+    values: values.map((each) => valueLabel(name, each)),
     at: values.indexOf(settings[name]),
   };
   return source === undefined
     ? { ...field, about, set: (now, index) => changed(now, name, values[index] ?? '') }
-    : { ...field, about: `${about} ${words.settings.fixedBy(source)}` };
+    : { ...field, about: `${about} ${settingWords.fixedBy(source)}` };
 }
 
 /** Where keys are changed. */
@@ -119,7 +119,7 @@ function page(model: SettingsModel): Page<SettingsModel> {
     decline,
   };
   const count = Object.values(session.settings.keys).flatMap((keys) => Object.keys(keys)).length;
-  const problems = session.problems.map((problem) => text(say(problem), 'bad'));
+  const problems = session.problems.map((problem) => text(problem, 'bad'));
   const keyNote = count === 0 ? KEYS : `${KEYS} ${counted(count, 'action')} changed.`;
   return {
     title: 'Settings',
@@ -143,7 +143,7 @@ const sample: Part<SettingsModel> = {
   part: 'custom',
   draw: (columns, rows, layout): ReactNode =>
     layout === 'full' ? <Sample columns={columns} rows={rows} /> : <SampleLine />,
-  rows: (columns, rows, layout) => (layout === 'full' ? sampleRows(columns, rows, words) : 1),
+  rows: (columns, rows, layout) => (layout === 'full' ? sampleRows(columns, rows, 'places') : 1),
   said: [],
 };
 
@@ -187,14 +187,14 @@ function sampleSizeFor(room: Size): SampleSize {
 const OTHER_ROWS = 6;
 
 /** The lines of a sample: an edited row, a turn and tiles, and what is around them. */
-const sampleRows = (columns: number, rows: number, catalog: Catalog): number =>
+const sampleRows = (columns: number, rows: number, wording: Wording): number =>
   3 * sampleSizeFor({ columns, rows }).row.height +
   OTHER_ROWS +
-  sampleSentence(columns, catalog).length;
+  sampleSentence(columns, wording).length;
 
 /** The answer of a sample in words, in lines. */
-const sampleSentence = (columns: number, catalog: Catalog): readonly string[] =>
-  wrap(`${formatCode(rules, GUESS)}: ${feedbackInWords(FEEDBACK, rules, catalog)}.`, columns);
+const sampleSentence = (columns: number, wording: Wording): readonly string[] =>
+  wrap(`${formatCode(rules, GUESS)}: ${feedbackInWords(FEEDBACK, rules, wording)}.`, columns);
 
 type SampleProps = { readonly columns: number; readonly rows: number };
 
@@ -202,7 +202,7 @@ type SampleProps = { readonly columns: number; readonly rows: number };
 function Sample({ columns, rows }: SampleProps): ReactNode {
   const theme = useTheme();
   const { row, tile } = sampleSizeFor({ columns, rows });
-  const sentence = sampleSentence(columns, useCatalog());
+  const sentence = sampleSentence(columns, useWording());
   const gap: readonly Span[] = [{ text: ' ' }];
   return (
     <Box flexDirection="column" flexShrink={0}>

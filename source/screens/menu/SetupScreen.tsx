@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { Attempts } from '../../engine/core/variant.ts';
 import type { VariantName } from '../../engine/variants/index.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
+import { modes } from '../../prose/en/menu.ts';
+import { games as gameWords } from '../../prose/games/sentences.ts';
 import { roomForms } from '../../prose/rooms.ts';
-import { words } from '../../prose/words.ts';
 import { goTo, type Navigation } from '../app/navigation.ts';
 import type { Program } from '../app/screen.ts';
 import { games } from '../games/games.ts';
@@ -145,9 +146,7 @@ function modeTabs({ mode }: SetupModel): readonly Part<SetupModel>[] {
       part: 'tabs',
       label: 'Players',
       about: aboutModes[main],
-      tabs: mainModes.map((each) =>
-        each === 'watch' ? [words.modes.watch, 'Watch'] : words.modes[each],
-      ),
+      tabs: mainModes.map((each) => (each === 'watch' ? [modes.watch, 'Watch'] : modes[each])),
       chosen: mainModes.indexOf(main),
       choose: (model, index) => {
         const next = mainModes[index];
@@ -283,7 +282,7 @@ const aboutIn = (choice: Choice, machine: Opponent): string =>
 /** What the set-up is called: its mode, or the game where it has an entry of the menu. */
 function titleOf({ mode, variant }: SetupModel): string {
   if (mode.kind === 'race') return roomForms[mode.form];
-  return mode.kind === 'break' ? words.games[variant].setupTitle : words.modes[mode.kind];
+  return mode.kind === 'break' ? gameWords[variant].setupTitle : modes[mode.kind];
 }
 
 function page(model: SetupModel, { dictionaries }: Program): Page<SetupModel> {

@@ -2,7 +2,7 @@ import type { Code } from '../../engine/core/code.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
 import { parseCode, score } from '../../engine/variants/codes.ts';
 import { isVariantName, type Rules, type VariantName } from '../../engine/variants/index.ts';
-import { type Catalog, type LocalizedText, literal } from '../../prose/catalog.ts';
+import { games } from '../../prose/games/sentences.ts';
 
 const headings = {
   example: 'An example',
@@ -26,7 +26,7 @@ export type HelpHeading = VariantName | keyof typeof headings;
 /** One paragraph of the manual. */
 export type HelpPart =
   | { readonly kind: 'heading'; readonly name: HelpHeading }
-  | { readonly kind: 'text'; readonly text: LocalizedText }
+  | { readonly kind: 'text'; readonly text: string }
   | {
       readonly kind: 'row';
       readonly rules: Rules;
@@ -35,16 +35,16 @@ export type HelpPart =
     };
 
 /** What a heading says. */
-export const headingText = (name: HelpHeading, { games }: Catalog): string =>
+export const headingText = (name: HelpHeading): string =>
   isVariantName(name) ? games[name].headings.page : headings[name];
 
 /** A heading. */
 export const heading = (name: HelpHeading): HelpPart => ({ kind: 'heading', name });
 
 /** A paragraph of prose. */
-export const text = (prose: LocalizedText | string): HelpPart => ({
+export const text = (prose: string | string): HelpPart => ({
   kind: 'text',
-  text: typeof prose === 'string' ? literal(prose) : prose,
+  text: typeof prose === 'string' ? prose : prose,
 });
 
 /** A secret and a guess with its answer; nothing if one of them is no code of the game. */

@@ -2,7 +2,6 @@ import { lifelinePrices } from '../../engine/core/game/record.ts';
 import { REST_DAYS } from '../../engine/daily/days.ts';
 import { MAX_COMPARED } from '../../engine/statistics.ts';
 import { variantNames } from '../../engine/variants/index.ts';
-import type { Catalog } from '../../prose/catalog.ts';
 import { counted, grouped } from '../../prose/en/phrases.ts';
 import { wrap } from '../../prose/text.ts';
 import { type KeyBindings, keyOf } from '../../settings/key-bindings.ts';
@@ -214,7 +213,6 @@ export const textLines = (text: string, width: number): readonly HelpLine[] =>
 type ManualReader = {
   readonly width: number;
   readonly keys: KeyBindings;
-  readonly catalog: Catalog;
 };
 
 /** The lines of each part of the manual. */
@@ -226,34 +224,27 @@ const KEPT = 8;
 let latest: readonly (ManualReader & { readonly paragraphs: Paragraphs })[] = [];
 
 /** The lines of each part of the manual, with a gap before each heading; each key press needs them. */
-export function paragraphsFor({ width, keys, catalog }: ManualReader): Paragraphs {
-  const known = latest.find(
-    (each) => each.width === width && each.keys === keys && each.catalog === catalog,
-  );
+export function paragraphsFor({ width, keys }: ManualReader): Paragraphs {
+  const known = latest.find((each) => each.width === width && each.keys === keys);
   if (known !== undefined) return known.paragraphs;
-  const paragraphs = manual(keys).map((part, index) => linesOf(part, width, index, catalog));
-  latest = [{ width, keys, catalog, paragraphs }, ...latest.slice(0, KEPT - 1)];
+  const paragraphs = manual(keys).map((part, index) => linesOf(part, width, index));
+  latest = [{ width, keys, paragraphs }, ...latest.slice(0, KEPT - 1)];
   return paragraphs;
 }
 
-function linesOf(
-  part: HelpPart,
-  width: number,
-  index: number,
-  catalog: Catalog,
-): readonly HelpLine[] {
+function linesOf(part: HelpPart, width: number, index: number): readonly HelpLine[] {
   switch (part.kind) {
     case 'heading': {
       const line = {
         kind: 'heading',
         name: part.name,
-        text: headingText(part.name, catalog),
+        text: headingText(part.name),
       } as const;
       return index > 0 ? [{ kind: 'gap' }, line] : [line];
     }
     case 'row':
       return [part];
     case 'text':
-      return textLines(part.text(catalog), width);
+      return textLines(part.text, width);
   }
 }

@@ -1,4 +1,3 @@
-import { type LocalizedText, literal } from '../../prose/catalog.ts';
 import { keyName } from '../../settings/key-bindings.ts';
 import { goes, goTo, type Navigation } from '../app/navigation.ts';
 import type { Act, Program } from '../app/screen.ts';
@@ -50,15 +49,6 @@ type Options<Model> = {
   readonly forEntry?: true;
 };
 
-const localized = new Map<string, LocalizedText>();
-
-/** A plain text as a text of the catalog; always the same function for a text, so that footers can be compared. */
-export function localizedText(text: string): LocalizedText {
-  const known = localized.get(text) ?? literal(text);
-  localized.set(text, known);
-  return known;
-}
-
 const keysNamed = (names: string): readonly Key[] =>
   names.split(' ').map((name) => (name === 'space' ? ' ' : name));
 
@@ -69,7 +59,7 @@ export const bound = <Model>(
 ): Binding<Next<Model>> => ({
   keys,
   label,
-  action: localizedText(text),
+  action: text,
   visibleIn,
   on,
   ...(forEntry ? { word: 'none' } : word !== undefined && { word }),
@@ -260,9 +250,7 @@ export const editsText = (): PartKey => ({
     const input = partIn(page, 'input');
     if (input === undefined) return [];
     const { characters: all, label, noun } = input;
-    return textBindings({ all, label, noun: localizedText(noun) }, (change) =>
-      input.edit(model, change),
-    );
+    return textBindings({ all, label, noun: noun }, (change) => input.edit(model, change));
   },
 });
 
@@ -345,7 +333,7 @@ export function keymapOn<Model>(
       confirming(question, model, program),
       {
         keys: 'others',
-        action: localizedText(question.no),
+        action: question.no,
         visibleIn: 'footer',
         on: () => question.decline(model, program),
       },
@@ -363,7 +351,7 @@ function confirming<Model>(
   program: Program,
 ): Binding<Next<Model>> {
   const on = (): Next<Model> => confirm(model, program);
-  if (asks === undefined) return confirms(localizedText(yes), on);
+  if (asks === undefined) return confirms(yes, on);
   const [keys, label] = asks === 'escape' ? [['escape'], 'Esc'] : [['y', 'Y'], 'y'];
   return bound({ keys, label, text: yes, visibleIn: 'footer' }, on);
 }

@@ -1,6 +1,4 @@
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import type { Catalog } from '../../prose/catalog.ts';
-import { say } from '../../prose/words.ts';
 import { addScene } from '../../settings/key-actions.ts';
 import {
   type AnswerOf,
@@ -38,7 +36,7 @@ export const ask = <Model, Name extends CallName>(
   effect,
   next: (reply) => {
     if (isAnswer(reply, effect.name)) return next(succeed(reply.answer));
-    return next(fail(reply.kind === 'failed' ? say(reply.reason) : 'The answer is another one.'));
+    return next(fail(reply.kind === 'failed' ? reply.reason : 'The answer is another one.'));
   },
 });
 
@@ -58,7 +56,7 @@ type Description<Model extends PageModel, Open extends (...args: never) => Model
   readonly asks?: (model: Model, program: Program) => readonly Ask<Model>[];
   readonly help?: HelpHeading | ((model: Model) => HelpHeading);
   /** The game on the screen in words, for the heading and the title of the window. */
-  readonly status?: (model: Model, catalog: Catalog) => GameStatus | undefined;
+  readonly status?: (model: Model) => GameStatus | undefined;
   /** How many guesses of the game on the screen are visible. */
   readonly guesses?: (model: Model) => number | undefined;
   /** The key that is pressed when it opens where lines are read out. */
@@ -88,7 +86,7 @@ export type PageScreen<Model> = {
   readonly pasted: (text: string, model: Model, program: Program) => Model | undefined;
   /** The heading at which the help opens; the first game if omitted. */
   readonly help?: (model: Model) => HelpHeading;
-  readonly status?: (model: Model, catalog: Catalog) => GameStatus | undefined;
+  readonly status?: (model: Model) => GameStatus | undefined;
   readonly guesses?: (model: Model) => number | undefined;
   readonly onReturn: 'whole-screen' | 'changes';
   readonly opensWith?: Key;

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Distribution } from '../../engine/core/stored/game.ts';
-import type { Catalog } from '../../prose/catalog.ts';
+import { numbers as numberWords } from '../../prose/en/phrases.ts';
 import { barLength, barsOf, isIn } from '../../prose/figures.ts';
-import { useCatalog } from './contexts.ts';
 import { inLines, type Span, StyledText } from './StyledText.tsx';
 import { type Theme, useTheme } from './theme/theme.ts';
 
@@ -12,10 +11,9 @@ export function distributionLines(
   distribution: Distribution,
   own: number | 'lost' | 'none',
   { columns, rows }: { readonly columns: number; readonly rows: number },
-  catalog: Catalog,
 ): readonly (readonly Span[])[] {
-  const { grouped } = catalog.numbers;
-  const bars = barsOf(distribution, rows, catalog);
+  const { grouped } = numberWords;
+  const bars = barsOf(distribution, rows);
   const labels = Math.max(...bars.map(({ label }) => label.length));
   const most = Math.max(...bars.map(({ games }) => games));
   const room = columns - labels - grouped(distribution.all.played).length - 4;
@@ -41,7 +39,7 @@ type NarrowingProps = {
 /** How many codes a machine had left before each of its last guesses, on a logarithmic scale. */
 export function Narrowing({ candidates, columns, rows }: NarrowingProps): ReactNode {
   const { signs, accent, quiet } = useTheme();
-  const { grouped } = useCatalog().numbers;
+  const { grouped } = numberWords;
   const first = Math.max(0, candidates.length - rows);
   const most = Math.log2(Math.max(1, ...candidates) + 1);
   const numbers = Math.max(0, ...candidates.map((count) => grouped(count).length));

@@ -1,15 +1,14 @@
 import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
-import type { Catalog } from '../../prose/catalog.ts';
-import { catalogs } from '../../prose/en.ts';
+import type { Wording } from '../../prose/sentence-data.ts';
 import { type KeyBindings, noBindings } from '../../settings/key-bindings.ts';
 
-const CatalogContext = createContext<Catalog>(catalogs.places);
+const WordingContext = createContext<Wording>('places');
 
-/** Provides the catalog to the screens below it. */
-export const CatalogProvider = CatalogContext.Provider;
+/** Provides the wording of the player to the screens below it. */
+export const WordingProvider = WordingContext.Provider;
 
-/** The catalog of the player. */
-export const useCatalog = (): Catalog => useContext(CatalogContext);
+/** How the player calls the two counts of an answer. */
+export const useWording = (): Wording => useContext(WordingContext);
 
 const OwnKeysContext = createContext<KeyBindings>(noBindings);
 

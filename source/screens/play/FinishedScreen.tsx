@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { GameId, Occasion } from '../../engine/core/stored/game.ts';
 import { hasHelp, type Over, publicGame } from '../../engine/variants/game.ts';
+import { play } from '../../prose/en/play.ts';
 import { endText, recordText } from '../../prose/games/game-text.ts';
 import { nounsOf } from '../../prose/games.ts';
-import { say, words } from '../../prose/words.ts';
 import { call } from '../app/effects.ts';
 import type { Frame } from '../app/layout.ts';
 import { goes } from '../app/navigation.ts';
@@ -82,7 +82,7 @@ function page(model: FinishedModel): Page<FinishedModel> {
   if (game === undefined) {
     return { title: 'Game', look: 'text', parts: answered(model.finished, waits, () => []) };
   }
-  const messages = recordedMessages(game, 'none').map(({ text }) => say(text));
+  const messages = recordedMessages(game, 'none').map(({ text }) => text);
   return {
     title: 'Game',
     look: (frame) => <FinishedBody model={model} game={game} frame={frame} />,
@@ -92,11 +92,11 @@ function page(model: FinishedModel): Page<FinishedModel> {
         wheel: scroll,
         said: [
           ...messages.slice(0, 1),
-          ...recordText(game, { feedback: 'words' }, words),
-          ...(game.roles.codebreaker === 'human' ? endText(game, words) : messages.slice(-1)),
+          ...recordText(game, { feedback: 'words' }, 'places'),
+          ...(game.roles.codebreaker === 'human' ? endText(game) : messages.slice(-1)),
         ],
       },
-      { part: 'log', lines: spokenAdversary(game, model.adversary, words) },
+      { part: 'log', lines: spokenAdversary(game, model.adversary) },
     ],
     said: { title: '', topic: 'game' },
   };
@@ -113,8 +113,8 @@ function FinishedBody({ model, game: whole, frame }: BodyProps): ReactNode {
   const game = publicGame(whole);
   if (game.phase !== 'over') return null;
   const boards = shownBoards(game, model.board);
-  const detail = recordedDetail(game, model.adversary, words);
-  const ending = { game, ...endingOf(game, words), detail };
+  const detail = recordedDetail(game, model.adversary);
+  const ending = { game, ...endingOf(game), detail };
   return (
     <PlayPanels
       frame={frame}
@@ -125,8 +125,8 @@ function FinishedBody({ model, game: whole, frame }: BodyProps): ReactNode {
       action={{
         title:
           boards === undefined
-            ? `The ${nounsOf(game.rules, words).code} was`
-            : words.play.boards.endTitle[game.outcome],
+            ? `The ${nounsOf(game.rules).code} was`
+            : play.boards.endTitle[game.outcome],
         heights: (columns) => [endingRows(ending, columns)],
         content: (columns) => <Ending {...ending} columns={columns} />,
       }}
@@ -201,9 +201,9 @@ export const finishedScreen = screen({
   page,
   asks,
   help: 'gameReview',
-  status: (model, catalog) => {
+  status: (model) => {
     const found = known(model.finished, undefined);
-    return found && statusOf(found.game, catalog, found.occasion);
+    return found && statusOf(found.game, found.occasion);
   },
   guesses: (model) => {
     const game = finishedGame(model);

@@ -14,12 +14,10 @@ import {
   publicGame,
 } from '../../engine/variants/game.ts';
 import type { Rules } from '../../engine/variants/index.ts';
-import { literal } from '../../prose/catalog.ts';
 import { counted } from '../../prose/en/phrases.ts';
 import { lifelineName, nounsOf } from '../../prose/games.ts';
 import { moveSentence } from '../../prose/refusals.ts';
 import { fitting, wrap } from '../../prose/text.ts';
-import { words } from '../../prose/words.ts';
 import type { Frame } from '../app/layout.ts';
 import type { Navigation } from '../app/navigation.ts';
 import { chooses, leaves, opens, opensByNumber } from '../page/keys.ts';
@@ -87,8 +85,8 @@ function offerOf(game: Game, lifeline: Lifeline): Offer {
 const aidQuestion: LogLine = {
   tone: 'bad',
   content: 'question',
-  text: literal('Show what the rows prove? Press y. This game then counts as aided.'),
-  spoken: literal('Show what the rows prove? This game then counts as aided.'),
+  text: 'Show what the rows prove? Press y. This game then counts as aided.',
+  spoken: 'Show what the rows prove? This game then counts as aided.',
 };
 
 const chosenLifeline = (lifeline: Help): Navigation => ({
@@ -111,7 +109,7 @@ function offerText(offer: Offer, rules: Rules): string {
     case 'shown':
       return 'What is certain, and which rows prove it.';
     case 'available': {
-      const { code, peg } = nounsOf(rules, words);
+      const { code, peg } = nounsOf(rules);
       if (offer.lifeline === 'proofs') {
         return 'What is certain, and which rows prove it. The game then counts as aided.';
       }
@@ -121,15 +119,15 @@ function offerText(offer: Offer, rules: Rules): string {
         : `One place and its ${peg}.`;
     }
     case 'used':
-      return moveSentence('lifeline-spent', rules, offer, words);
+      return moveSentence('lifeline-spent', rules, offer);
     case 'refused':
-      return moveSentence(offer.problem, rules, {}, words);
+      return moveSentence(offer.problem, rules, {});
   }
 }
 
 /** What a help is called. */
 const helpName = (help: Help, rules: Rules): string =>
-  help === 'proofs' ? 'what the rows prove' : lifelineName(help, rules, words);
+  help === 'proofs' ? 'what the rows prove' : lifelineName(help, rules);
 
 function page(model: LifelineModel): Page<LifelineModel> {
   const { rules } = model.game;

@@ -1,13 +1,14 @@
 import { formatChallenge } from '../../engine/challenge.ts';
 import type { Random } from '../../engine/core/random.ts';
 import { type Game, play, refusal } from '../../engine/variants/game.ts';
+import { lines } from '../../prose/en/lines.ts';
 import { withArticle } from '../../prose/en/phrases.ts';
+import { challengeHonesty } from '../../prose/en/records.ts';
 import { linesOf } from '../../prose/games/game-lines.ts';
 import { commandOf, guessedPegs } from '../../prose/games/typed-line.ts';
 import { nounsOf } from '../../prose/games.ts';
 import { challengeCommandLine } from '../../prose/play-command.ts';
 import { refusalSentence } from '../../prose/refusals.ts';
-import { words } from '../../prose/words.ts';
 import { keyOf } from '../../settings/key-bindings.ts';
 import { goes, goTo, type Navigation } from '../app/navigation.ts';
 import type { Program } from '../app/screen.ts';
@@ -81,7 +82,7 @@ function edited(model: SecretModel, edit: Edit, { settings }: Program): SecretMo
   if (!isPastEnd(model.draft, edit)) {
     return { ...model, draft: editDraft(model.draft, edit), problem: '' };
   }
-  const { peg } = nounsOf(model.game.rules, words);
+  const { peg } = nounsOf(model.game.rules);
   const [hide, erase] = ['hide', 'erase'].map((id) => keyOf(settings.settings.keys, 'secret', id));
   return {
     ...model,
@@ -102,7 +103,7 @@ function paste(model: SecretModel, typed: string): SecretModel {
 function problemOf({ game }: SecretModel, pegs: readonly number[]): string {
   const move = { kind: 'secret', pegs } as const;
   const refused = refusal(game, move);
-  return refused === undefined ? '' : refusalSentence(refused, game, move, words);
+  return refused === undefined ? '' : refusalSentence(refused, game, move);
 }
 
 /** Hides the row, or begins the game with it. */
@@ -171,7 +172,7 @@ function page(model: SecretModel, program: Program): Page<SecretModel> {
 
 function hidingPage(model: In<'hiding'>, program: Program): Page<SecretModel> {
   const { draft, view, problem, mode, query, game } = model;
-  const { code } = nounsOf(game.rules, words);
+  const { code } = nounsOf(game.rules);
   const tab = keyOf(program.settings.settings.keys, 'secret', 'show');
   const sample = linesOf(game.rules).sample();
   const friend = `Hide ${withArticle(code)} for your friend.`;
@@ -196,7 +197,7 @@ function hidingPage(model: In<'hiding'>, program: Program): Page<SecretModel> {
     ],
     said: {
       ...leaving(program),
-      help: [words.lines.games.howToGuess(sample), ...linesOf(game.rules).symbols(words)],
+      help: [lines.games.howToGuess(sample), ...linesOf(game.rules).symbols],
       ...(view === 'dots'
         ? {
             title: `Hide ${withArticle(code)} while the other player is away: what you type is not visible.`,
@@ -204,7 +205,7 @@ function hidingPage(model: In<'hiding'>, program: Program): Page<SecretModel> {
             echo: 'hidden',
           }
         : {
-            title: `${task} ${words.lines.games.howToHide(nounsOf(game.rules, words), sample)}`,
+            title: `${task} ${lines.games.howToHide(nounsOf(game.rules), sample)}`,
             prompt: `Your ${code}: `,
           }),
     },
@@ -214,7 +215,7 @@ function hidingPage(model: In<'hiding'>, program: Program): Page<SecretModel> {
 /** A person needs the keyboard, a machine does not. */
 function handoverPage(model: In<'handing-over'>, program: Program): Page<SecretModel> {
   const { mode, game } = model;
-  const hidden = `The ${nounsOf(game.rules, words).code} is hidden.`;
+  const hidden = `The ${nounsOf(game.rules).code} is hidden.`;
   const enter = keyOf(program.settings.settings.keys, 'secret', 'hide');
   const toFriend =
     challengeIn(model) === undefined ? '' : ', or type challenge to send it to a friend';
@@ -260,14 +261,14 @@ function challengePage(
   { command, copy, game }: In<'challenge'>,
   program: Program,
 ): Page<SecretModel> {
-  const { code } = nounsOf(game.rules, words);
+  const { code } = nounsOf(game.rules);
   return {
     title: 'Send it to a friend',
     look: 'text',
     parts: [
       note(command, 'accent'),
       note(`Your friend plays your ${code} with this command.`, 'plain'),
-      text(words.challengeHonesty, 'quiet'),
+      text(challengeHonesty, 'quiet'),
       copied[copy],
     ],
     said: {

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { isOfDaily, type Occasion } from '../../engine/core/stored/game.ts';
 import { dailyOf } from '../../engine/daily/played.ts';
 import type { Over } from '../../engine/variants/game.ts';
-import { type Catalog, type LocalizedText, literal } from '../../prose/catalog.ts';
+import { titles } from '../../prose/en/results.ts';
 import { dailyCommandLine } from '../../prose/play-command.ts';
 import { dailyShareText, type ShareStyle, shareStyles, shareText } from '../../prose/results.ts';
-import { say } from '../../prose/words.ts';
+import type { Wording } from '../../prose/sentence-data.ts';
 import { keyOf } from '../../settings/key-bindings.ts';
-import { catalogOf } from '../../settings/settings.ts';
+import { wordingOf } from '../../settings/settings.ts';
 import type { Frame } from '../app/layout.ts';
 import type { Program } from '../app/screen.ts';
 import { key, leaves, steps } from '../page/keys.ts';
@@ -26,7 +26,7 @@ export type ShareModel = {
   readonly game: Over;
   readonly occasion: Occasion;
   /** A line after the result, such as `against Greta (5 turns): won`, or empty. */
-  readonly addition: LocalizedText;
+  readonly addition: string;
   /** The last line, the command with which anyone plays here, or empty. */
   readonly invitation: string;
   readonly style: ShareStyle;
@@ -38,7 +38,7 @@ const open = (
   game: Over,
   occasion: Occasion,
   { clipboard, invitation }: Pick<Program, 'clipboard' | 'invitation'>,
-  addition = literal(''),
+  addition = '',
 ): ShareModel => ({
   screen: 'share',
   game,
@@ -52,14 +52,14 @@ const open = (
 /** The text to share. */
 export function textToShare(
   model: Pick<ShareModel, 'game' | 'occasion' | 'style' | 'addition' | 'invitation'>,
-  catalog: Catalog,
+  wording: Wording,
 ): string {
   const { game, occasion, style, addition, invitation } = model;
   const daily = dailyOf(occasion);
-  const ending = { addition: addition(catalog), invitation };
-  if (daily === undefined || !isOfDaily(occasion)) return shareText(game, style, catalog, ending);
-  const title = catalog.titles.daily.within(daily, occasion.kind);
-  return dailyShareText(game, style, title, dailyCommandLine(daily, game), catalog, ending);
+  const ending = { addition: addition, invitation };
+  if (daily === undefined || !isOfDaily(occasion)) return shareText(game, style, wording, ending);
+  const title = titles.daily.within(daily, occasion.kind);
+  return dailyShareText(game, style, title, dailyCommandLine(daily, game), wording, ending);
 }
 
 function turnStyle(model: ShareModel, step: 1 | -1): ShareModel {
@@ -76,10 +76,10 @@ function asks(model: ShareModel, { settings }: Program): readonly Ask<ShareModel
   if (model.copy !== 'sending') return [];
   return [
     {
-      effect: { kind: 'clipboard', text: textToShare(model, catalogOf(settings)) },
+      effect: { kind: 'clipboard', text: textToShare(model, wordingOf(settings)) },
       next: (reply) => {
         if (reply.kind === 'sent') return { ...model, copy: 'sent' };
-        return reply.kind === 'failed' ? { ...model, copy: { failed: say(reply.reason) } } : model;
+        return reply.kind === 'failed' ? { ...model, copy: { failed: reply.reason } } : model;
       },
     },
   ];
@@ -89,7 +89,7 @@ const styles = { emoji: 'emoji', letters: 'letters', spoken: 'a sentence' };
 
 function page(model: ShareModel, program: Program): Page<ShareModel> {
   const { style, copy } = model;
-  const lines = textToShare(model, catalogOf(program.settings)).split('\n');
+  const lines = textToShare(model, wordingOf(program.settings)).split('\n');
   const format = keyOf(program.settings.settings.keys, 'share', 'format');
   const parts: readonly Part<ShareModel>[] = [
     ...lines.map((line) => text(line)),

@@ -8,7 +8,8 @@ import {
   typedPegs,
 } from '../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import type { LocalizedText } from '../../prose/catalog.ts';
+import { actions } from '../../prose/en/menu.ts';
+import { play } from '../../prose/en/play.ts';
 import { nounsOf } from '../../prose/games.ts';
 import { type KeyBindings, keyName, keyOf } from '../../settings/key-bindings.ts';
 import { gamePlayOf } from '../games/games.ts';
@@ -92,14 +93,12 @@ export const editOrBeginAgain = (draft: Draft, edit: Edit): Draft =>
   editDraft(isPastEnd(draft, edit) ? clearedDraft(draft) : draft, edit);
 
 /** The message when a typed peg finds no room: what Enter does, and what deletes. */
-export const pastEndSentence =
-  (rules: Rules, keys: KeyBindings): LocalizedText =>
-  (catalog) =>
-    catalog.play.messages.rowIsFull(
-      nounsOf(rules, catalog),
-      keyOf(keys, 'game', 'guess'),
-      keyOf(keys, 'game', 'erase'),
-    );
+export const pastEndSentence = (rules: Rules, keys: KeyBindings): string =>
+  play.messages.rowIsFull(
+    nounsOf(rules),
+    keyOf(keys, 'game', 'guess'),
+    keyOf(keys, 'game', 'erase'),
+  );
 
 /** The draft after a change. */
 export function editDraft(draft: Draft, edit: Edit): Draft {
@@ -156,63 +155,54 @@ export function draftBindings<Message>(
     {
       keys: ['left', 'right'],
       label: '← →',
-      action: 'move',
+      action: actions.move,
       visibleIn: 'footer',
       on: (key) => on({ edit: 'moved', step: stepOf(key) }),
     },
     {
       keys: ['up', 'down'],
       label: '↑ ↓',
-      action: 'change',
+      action: actions.change,
       visibleIn: 'footer',
       on: (key) => on({ edit: 'cycled', step: key === 'up' ? 1 : -1 }),
     },
     {
       keys: keysThatType(alphabet),
       label: [...new Set([alphabet[0]?.sign, alphabet.at(-1)?.sign])].join('…'),
-      action: (catalog) =>
-        catalog.actions.setPeg(
-          nounsOf(rules, catalog),
-          hasInitials ? 'signs-and-initials' : 'signs',
-        ),
-      types: (catalog) => nounsOf(rules, catalog).symbol,
+      action: actions.setPeg(nounsOf(rules), hasInitials ? 'signs-and-initials' : 'signs'),
+      types: nounsOf(rules).symbol,
       visibleIn: 'help',
       on: (key) => {
         const peg = pegOf(rules, key);
         return on(peg === undefined ? { edit: 'joined', key } : { edit: 'typed', peg });
       },
     },
-    onKey(
-      'backspace',
-      (catalog) => catalog.actions.deletePeg(nounsOf(rules, catalog)),
-      () => on({ edit: 'erased' }),
-      'help',
-    ),
+    onKey('backspace', actions.deletePeg(nounsOf(rules)), () => on({ edit: 'erased' }), 'help'),
     {
       keys: ['home', 'end'],
       label: 'Home End',
-      action: 'moveToEnd',
+      action: actions.moveToEnd,
       visibleIn: 'help',
       on: (key) => on({ edit: 'moved-to', end: key === 'home' ? 'first' : 'last' }),
     },
     {
       keys: ['ctrl-w'],
       label: 'Ctrl-W',
-      action: (catalog) => catalog.actions.deletePegsBefore(nounsOf(rules, catalog)),
+      action: actions.deletePegsBefore(nounsOf(rules)),
       visibleIn: 'help',
       on: () => on({ edit: 'erased-before' }),
     },
     {
       keys: ['delete', 'ctrl-u'],
       label: 'Delete Ctrl-U',
-      action: 'clearTheRow',
+      action: actions.clearTheRow,
       visibleIn: 'help',
       on: () => on({ edit: 'cleared' }),
     },
     {
       keys: [randomKey],
       label: keyName(randomKey),
-      action: 'fillAtRandom',
+      action: actions.fillAtRandom,
       visibleIn: 'help',
       word: 'none',
       on: () => on({ edit: 'randomized' }),

@@ -3,7 +3,9 @@ import type { Occasion } from '../../engine/core/stored/game.ts';
 import { attemptsOf, maxTurns } from '../../engine/core/variant.ts';
 import { dailyOf } from '../../engine/daily/played.ts';
 import type { Game } from '../../engine/variants/game.ts';
-import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
+import { lines } from '../../prose/en/lines.ts';
+import { attempts } from '../../prose/en/phrases.ts';
+import { play } from '../../prose/en/play.ts';
 import type { LineStyle } from '../../prose/games/answer-forms.ts';
 import { gameTitles } from '../../prose/games.ts';
 import { dailyCommandLine } from '../../prose/play-command.ts';
@@ -52,7 +54,7 @@ export const initPlay = (
 export const withMessage = <Model extends PlayState>(
   model: Model,
   tone: Tone,
-  text: LocalizedText,
+  text: string,
 ): Model => ({ ...model, log: addMessage(model.log, tone, text) });
 
 /** A screen with one more line in its log. */
@@ -88,12 +90,11 @@ export function keptLines(
   game: Game,
   occasion: Occasion,
   style: LineStyle,
-  catalog: Catalog,
 ): readonly string[] | undefined {
   if (style.speech === 'full' || style.continuedBy === 'nothing') return undefined;
   const daily = dailyOf(occasion);
   const command = daily && dailyCommandLine(daily, { rules: game.rules });
-  return isBegun(game) ? [catalog.lines.dialogue.saved(command ?? style.continuedBy.command)] : [];
+  return isBegun(game) ? [lines.dialogue.saved(command ?? style.continuedBy.command)] : [];
 }
 
 /** How a game is kept that its player leaves; the tutorial waits as long as the session. */
@@ -102,29 +103,22 @@ export type KeptAs = Kept | 'tutorial';
 /** The question whether to leave a game that is kept as it is. */
 export const leavingLine = (kept: KeptAs, leaveKey: string): LogLine =>
   questionLine(
-    ({ play }) => play.messages.pressAgain(leaveKey),
-    ({ play }) => play.messages.leave.question,
-    ({ play }) => play.messages.leave.kept[kept],
+    play.messages.pressAgain(leaveKey),
+    play.messages.leave.question,
+    play.messages.leave.kept[kept],
   );
 
 /** A question, the keys that say yes, and what the answer leads to, or nothing. */
-const questionLine = (
-  keys: LocalizedText,
-  question: LocalizedText,
-  outcome: LocalizedText,
-): LogLine => ({
+const questionLine = (keys: string, question: string, outcome: string): LogLine => ({
   tone: 'bad',
   content: 'question',
-  text: (catalog) => sentences(question(catalog), keys(catalog), outcome(catalog)),
-  spoken: (catalog) => sentences(question(catalog), outcome(catalog)),
+  text: sentences(question, keys, outcome),
+  spoken: sentences(question, outcome),
 });
 
 /** A question about what cannot be undone, in a game whose `guess` key says yes as `y` does. */
-export const confirmLine = (
-  guessKey: string,
-  question: LocalizedText,
-  outcome: LocalizedText,
-): LogLine => questionLine(({ play }) => play.messages.pressToConfirm(guessKey), question, outcome);
+export const confirmLine = (guessKey: string, question: string, outcome: string): LogLine =>
+  questionLine(play.messages.pressToConfirm(guessKey), question, outcome);
 
 /** The screen of a player who does not leave, or does not give up: the question goes. */
 export const carryingOn = <Model extends PlayState>(model: Model): Model => ({
@@ -132,7 +126,7 @@ export const carryingOn = <Model extends PlayState>(model: Model): Model => ({
   log: addLine(withoutLines(model.log, 'question'), {
     tone: 'info',
     content: 'aloud',
-    text: ({ play }) => play.messages.carryOn,
+    text: play.messages.carryOn,
   }),
 });
 
@@ -148,20 +142,16 @@ export type GameStatus = {
 };
 
 /** The title and the turn of a game; a daily has a title of its own. */
-export const statusOf = (
-  game: Game,
-  catalog: Catalog,
-  occasion: Occasion = { kind: 'casual' },
-): GameStatus => ({
-  titles: dailyTitles(occasion, catalog) ?? gameTitles(game.rules, game.roles, catalog),
-  text: turnStatus(game, catalog),
+export const statusOf = (game: Game, occasion: Occasion = { kind: 'casual' }): GameStatus => ({
+  titles: dailyTitles(occasion) ?? gameTitles(game.rules, game.roles),
+  text: turnStatus(game),
 });
 
 /** The turn of a game, or that it is over; a player who chose the seed can have known the code. */
-function turnStatus(game: Game, catalog: Catalog): string {
-  if (game.phase !== 'over') return catalog.attempts.turn(turnOf(game), attemptsOf(game.rules));
+function turnStatus(game: Game): string {
+  if (game.phase !== 'over') return attempts.turn(turnOf(game), attemptsOf(game.rules));
   const { roles, seedSource } = game;
-  const { status } = catalog.play.ending;
+  const { status } = play.ending;
   return roles.codemaker === 'machine' && seedSource === 'player' ? status.seeded : status.over;
 }
 

@@ -19,7 +19,8 @@ import { memoize } from '../../engine/core/memoize.ts';
 import { formatCode, score, toGuess } from '../../engine/variants/codes.ts';
 import type { PublicGame } from '../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import type { Catalog } from '../../prose/catalog.ts';
+import { lifelines } from '../../prose/en/results.ts';
+import { tutorial } from '../../prose/en/tutorial.ts';
 import { namedClue } from '../../prose/games.ts';
 import { type KeyBindings, keyOf, noBindings } from '../../settings/key-bindings.ts';
 import { type Draft, pegsIn, stateOf } from './draft.ts';
@@ -31,10 +32,10 @@ type Lesson = readonly string[];
 type Guidance = 'drawn' | 'spoken';
 
 /** The sentences of a guide. */
-type Texts = Pick<Catalog['tutorial'], Exclude<keyof Catalog['tutorial'], 'spoken'>>;
+type Texts = Pick<typeof tutorial, Exclude<keyof typeof tutorial, 'spoken'>>;
 
 /** A situation, and what it is described with. */
-type Seen = Situation & { readonly catalog: Catalog; readonly texts: Texts };
+type Seen = Situation & { readonly texts: Texts };
 
 /** One step of the tutorial: its lesson, or undefined where another step comes first. */
 type Step = (seen: Seen) => Lesson | undefined;
@@ -46,14 +47,10 @@ const FIRST_GUESS = '1123';
 const FEW_CODES = 3;
 
 /** The lesson for a situation: that of the first step that has one. */
-export function lessonFor(
-  situation: Situation,
-  catalog: Catalog,
-  guidance: Guidance = 'drawn',
-): Lesson {
-  const { spoken, ...drawn } = catalog.tutorial;
+export function lessonFor(situation: Situation, guidance: Guidance = 'drawn'): Lesson {
+  const { spoken, ...drawn } = tutorial;
   const texts = guidance === 'spoken' ? { ...drawn, ...spoken } : drawn;
-  const context: Seen = { ...situation, catalog, texts };
+  const context: Seen = { ...situation, texts };
   for (const step of steps) {
     const lesson = step(context);
     if (lesson !== undefined) return lesson;
@@ -62,8 +59,7 @@ export function lessonFor(
 }
 
 /** What the guide says when its game is over. */
-export const lastLesson = (outcome: Outcome, { tutorial }: Catalog): string =>
-  tutorial.ended[outcome];
+export const lastLesson = (outcome: Outcome): string => tutorial.ended[outcome];
 
 /** The name of the key that does an action in a game. */
 const key = (keys: KeyBindings, action: string): string => keyOf(keys, 'game', action);
@@ -103,14 +99,13 @@ const contradiction: Step = (context) => {
 function contradictionLesson(
   guess: Code,
   waste: Waste,
-  { game: { rules }, keys, texts, catalog }: Seen,
+  { game: { rules }, keys, texts }: Seen,
 ): Lesson {
   const code = formatCode(rules, guess);
   if (waste.kind === 'repeated') return texts.repeated(code, waste.row);
   const { by, row } = waste;
   const enter = key(keys, 'guess');
-  if (isClue(by))
-    return texts.excludedByClue(code, catalog.lifelines.clue(namedClue(by, rules, catalog)), enter);
+  if (isClue(by)) return texts.excludedByClue(code, lifelines.clue(namedClue(by, rules)), enter);
   const expected = answerOf(score(rules, guess, by.guess));
   return texts.excludedByRow(code, row, expected, answerOf(by.feedback), enter);
 }
@@ -129,9 +124,9 @@ const possible: Step = ({ row, fitting, turns, game: { rules }, keys, texts }) =
 };
 
 const afterLifeline: Step = (context) => {
-  const { lastClue, game, keys, texts, catalog } = context;
+  const { lastClue, game, keys, texts } = context;
   if (lastClue === undefined) return undefined;
-  const clue = catalog.lifelines.clueSentence(namedClue(lastClue, game.rules, catalog));
+  const clue = lifelines.clueSentence(namedClue(lastClue, game.rules));
   if (lastClue.lifeline === 'hint') return [`${clue} ${texts.useHint(key(keys, 'guess'))}`];
   const cost = texts.cost(lifelinePrices[lastClue.lifeline]);
   return [`${clue} ${cost} ${proposal(context)}`, `${clue} ${proposal(context)}`];

@@ -3,9 +3,9 @@ import { dayAt } from '../../engine/daily/days.ts';
 import { type Puzzle, startSolving, updateSolving } from '../../engine/puzzle.ts';
 import { formatCode, typedPegs } from '../../engine/variants/codes.ts';
 import { variantOf } from '../../engine/variants/index.ts';
+import { lines } from '../../prose/en/lines.ts';
 import { linesOf } from '../../prose/games/game-lines.ts';
 import { moveSentence } from '../../prose/refusals.ts';
-import { say, words } from '../../prose/words.ts';
 import { call } from '../app/effects.ts';
 import { goTo, type Navigation } from '../app/navigation.ts';
 import type { Program } from '../app/screen.ts';
@@ -102,7 +102,7 @@ function asksForPuzzle(model: PuzzleModel): Ask<PuzzleModel> {
     return {
       effect: { kind: 'puzzle', ...request },
       next: (reply) => {
-        if (reply.kind === 'failed') return failed(model, say(reply.reason));
+        if (reply.kind === 'failed') return failed(model, reply.reason);
         if (reply.kind !== 'puzzle') return model;
         const { puzzle } = reply;
         return 'kind' in puzzle ? failed(model, noPuzzle(puzzle.nearest)) : shown(model, puzzle);
@@ -135,7 +135,7 @@ function asksForVerdict(model: PuzzleModel, stage: SolvingStage): readonly Ask<P
     {
       effect: { kind: 'claim', claim, ...puzzle },
       next: (reply) => {
-        if (reply.kind === 'failed') return failed(model, say(reply.reason));
+        if (reply.kind === 'failed') return failed(model, reply.reason);
         if (reply.kind !== 'claim') return model;
         const { verdict } = reply;
         return solving(model, (now) => ({
@@ -232,7 +232,7 @@ function typedIn(model: PuzzleModel, puzzle: Puzzle): Said<PuzzleModel> {
     help: [
       proofHelp,
       'Type a code, or rows to hear the rows again. For a proof, type the numbers of rows, such as 1 3.',
-      words.lines.games.howToGuess(linesOf(puzzle.rules).sample()),
+      lines.games.howToGuess(linesOf(puzzle.rules).sample()),
     ],
   };
 }
@@ -245,7 +245,7 @@ const codeTyped =
     const problem = variantOf(rules).checkSecret(pegs);
     return problem === undefined
       ? (model) => confirmed(pasted(model, formatCode(rules, pegs)))
-      : [moveSentence(problem, rules, { pegs }, words)];
+      : [moveSentence(problem, rules, { pegs })];
   };
 
 const rowsTyped =

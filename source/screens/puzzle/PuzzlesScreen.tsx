@@ -5,7 +5,6 @@ import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { bullsAndCows, pegSizes } from '../../engine/variants/pegs.ts';
 import { counted } from '../../prose/en/phrases.ts';
 import { gameName } from '../../prose/games.ts';
-import { words } from '../../prose/words.ts';
 import { call } from '../app/effects.ts';
 import type { Navigation } from '../app/navigation.ts';
 import { type Choice, defaultChoices } from '../menu/choices.ts';
@@ -46,7 +45,7 @@ const wordGame: PuzzleGame = {
 const puzzleGames: readonly PuzzleGame[] = [
   ...[...pegSizes, bullsAndCows].map((rules) => ({
     choice: rules,
-    name: gameName(rules, words),
+    name: gameName(rules),
     form: variantOf(rules).feedback,
   })),
   wordGame,

@@ -6,7 +6,6 @@ import { playOptionsOf, variantOf } from '../../engine/variants/index.ts';
 import { counted } from '../../prose/en/phrases.ts';
 import { feedbackInWords, gameName, nounsOf, pegName } from '../../prose/games.ts';
 import { isShownSeed, seedWords } from '../../prose/play-command.ts';
-import { words } from '../../prose/words.ts';
 import { type PuzzleModel, type Solved, type SolvingStage, seedOfSingle } from './puzzle.ts';
 
 /** A sentence, and whether it is good news, bad news, or something to know. */
@@ -63,7 +62,7 @@ export const levelSentence = (puzzle: Puzzle): Sentence => quiet(levelText(puzzl
 
 /** What is solved. */
 export function titleOf(of: Solved): string {
-  if (of.kind === 'single') return gameName(of.rules, words);
+  if (of.kind === 'single') return gameName(of.rules);
   if (of.day === 'today') return 'Puzzle of the day';
   return `Puzzle of day ${of.day}${of.occasion === 'practice' ? ', practice' : ''}`;
 }
@@ -78,7 +77,7 @@ export function panelTitle(phase: SolvingStage['solving']['phase']): string {
 export const rowTexts = ({ rules, rows }: Puzzle): readonly string[] =>
   rows.map(
     ({ guess, feedback }, index) =>
-      `Row ${index + 1}: ${formatCode(rules, guess)}: ${feedbackInWords(feedback, rules, words)}.`,
+      `Row ${index + 1}: ${formatCode(rules, guess)}: ${feedbackInWords(feedback, rules, 'places')}.`,
   );
 
 /** What is said now, the most important first. */
@@ -108,7 +107,7 @@ const errorsText = ({ errors }: Solving): string =>
 
 function solvingSentences(solving: Solving): readonly Sentence[] {
   const { rules, asked } = solving.puzzle;
-  const nouns = nounsOf(rules, words);
+  const nouns = nounsOf(rules);
   if (solving.phase === 'entering') {
     return [
       plain(
@@ -179,12 +178,12 @@ function answerWith({
   row,
   code,
 }: Extract<Solving, { readonly phase: 'contradicted' }>): string {
-  return feedbackInWords(score(rules, code, rows[row]?.guess ?? code), rules, words);
+  return feedbackInWords(score(rules, code, rows[row]?.guess ?? code), rules, 'places');
 }
 
 /** A symbol of a game by its sign, and by its name where it has one. */
 function namedPeg(peg: Peg, { rules }: Puzzle): string {
-  const [sign, name] = [formatCode(rules, [peg]), pegName(peg, rules, words)];
+  const [sign, name] = [formatCode(rules, [peg]), pegName(peg, rules)];
   return name === undefined ? sign : `${name} (${sign})`;
 }
 
@@ -218,7 +217,7 @@ function resultLines(of: Solved, { puzzle, phase, errors }: Solving): readonly s
   const result = `${puzzle.level}: proved, ${counted(errors, 'error')}`;
   if (of.kind === 'single') {
     const command = singleCommand(of);
-    const line = `keypeg puzzle, ${gameName(puzzle.rules, words)}, ${result}`;
+    const line = `keypeg puzzle, ${gameName(puzzle.rules)}, ${result}`;
     return command === undefined ? [line] : [line, command];
   }
   return of.day === 'today' || of.occasion === 'practice'

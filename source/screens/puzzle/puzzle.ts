@@ -15,7 +15,6 @@ import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { withArticle } from '../../prose/en/phrases.ts';
 import { nounsOf } from '../../prose/games.ts';
 import { moveSentence } from '../../prose/refusals.ts';
-import { words } from '../../prose/words.ts';
 import { type KeyBindings, keyOf } from '../../settings/key-bindings.ts';
 import {
   type Draft,
@@ -142,7 +141,7 @@ export const edited = (model: PuzzleModel, edit: Edit, keys: KeyBindings): Puzzl
     const { draft } = stage;
     if (!isPastEnd(draft, edit)) return withDraft(stage, editDraft(draft, edit));
     const [check, erase] = [keyOf(keys, 'puzzle', 'confirm'), keyOf(keys, 'puzzle', 'erase')];
-    const { peg } = nounsOf(draft.rules, words);
+    const { peg } = nounsOf(draft.rules);
     return {
       ...stage,
       problem: `That was the last ${peg}: ${check} checks, ${erase} deletes.`,
@@ -161,7 +160,7 @@ export const pasted = (model: PuzzleModel, typed: string): PuzzleModel =>
     const code = parseCode(rules, typed);
     return code.ok
       ? withDraft(stage, fillDraft(stage.draft, code.value))
-      : { ...stage, problem: moveSentence(code.problem, rules, {}, words) };
+      : { ...stage, problem: moveSentence(code.problem, rules, {}) };
   });
 
 export const marked = (model: PuzzleModel, row: number): PuzzleModel =>
@@ -184,14 +183,14 @@ function codeEntered(stage: SolvingStage): SolvingStage {
   const { draft } = stage;
   const { rules } = draft;
   if (stateOf(draft) !== 'row') {
-    const { peg } = nounsOf(rules, words);
+    const { peg } = nounsOf(rules);
     return { ...stage, problem: `Fill every place with ${withArticle(peg)}.` };
   }
   const pegs = pegsIn(draft);
   const problem = variantOf(rules).checkSecret(pegs);
   return problem === undefined
     ? after(stage, { kind: 'code-entered', pegs })
-    : { ...stage, problem: moveSentence(problem, rules, { pegs }, words) };
+    : { ...stage, problem: moveSentence(problem, rules, { pegs }) };
 }
 
 /** No row at all proves nothing, and is more likely a slip than an error. */

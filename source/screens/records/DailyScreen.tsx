@@ -14,7 +14,6 @@ import {
   todayIn,
 } from '../../engine/daily/played.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
-import { words } from '../../prose/words.ts';
 import { call } from '../app/effects.ts';
 import { goes, goTo, type Navigation } from '../app/navigation.ts';
 import { chooses, help, key, opens, turnsPages } from '../page/keys.ts';
@@ -246,7 +245,7 @@ type TableProps = KnownTable & { readonly columns: number; readonly rows: number
 
 function TableView({ table, own, columns, rows }: TableProps): ReactNode {
   const theme = useTheme();
-  const lines = distributionLines(theme, table, own, { columns, rows }, words);
+  const lines = distributionLines(theme, table, own, { columns, rows });
   return <StyledText spans={inLines(lines)} />;
 }
 

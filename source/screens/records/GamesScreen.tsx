@@ -7,9 +7,9 @@ import type {
   HistoryPage,
 } from '../../engine/core/stored/game.ts';
 import { variantNames } from '../../engine/variants/index.ts';
+import { games } from '../../prose/games/sentences.ts';
 import type { Versions } from '../../prose/text.ts';
 import { kindTitles, storedTitles } from '../../prose/titles.ts';
-import { words } from '../../prose/words.ts';
 import { call } from '../app/effects.ts';
 import { frameOf, type Size } from '../app/layout.ts';
 import type { Program, Visit } from '../app/screen.ts';
@@ -86,8 +86,8 @@ const occasions: readonly Value[] = [
 function ofKind(kind: GameKind): Value {
   const { variant, rules, daily } = kind;
   return daily === undefined
-    ? { labels: storedTitles(kind, words), passes: { variant, rules } }
-    : { labels: kindTitles(kind, words), passes: { variant, rules, daily } };
+    ? { labels: storedTitles(kind), passes: { variant, rules } }
+    : { labels: kindTitles(kind), passes: { variant, rules, daily } };
 }
 
 declare module '../app/navigation.ts' {
@@ -101,7 +101,7 @@ function open({ of, discarding }: GamesOpening, { unfinished }: Visit): GamesMod
   const same = kind === undefined ? [] : [ofKind(kind)];
   const occasion = kind && (kind.daily === undefined ? 'casual' : 'daily');
   const variants = variantNames.map((variant) => ({
-    labels: words.games[variant].history,
+    labels: games[variant].history,
     passes: { variant },
   }));
   return {

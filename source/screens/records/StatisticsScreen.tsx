@@ -11,10 +11,16 @@ import {
   sumOf,
   type Tally,
 } from '../../engine/statistics.ts';
-import { counted, formatMean, grouped, percentOf } from '../../prose/en/phrases.ts';
+import {
+  counted,
+  figures,
+  formatMean,
+  grouped,
+  numbers,
+  percentOf,
+} from '../../prose/en/phrases.ts';
 import { barsOf } from '../../prose/figures.ts';
 import { kindTitle, kindTitles, storedRowText } from '../../prose/titles.ts';
-import { words } from '../../prose/words.ts';
 import { call } from '../app/effects.ts';
 import { goTo } from '../app/navigation.ts';
 import { chooses, help, key, leaves } from '../page/keys.ts';
@@ -112,8 +118,8 @@ function page(model: StatisticsModel): Page<StatisticsModel> {
       list(
         known(all, []),
         (each, index) => ({
-          label: kindTitles(each, words),
-          detail: [words.figures.tally(each.all), grouped(each.all.played)],
+          label: kindTitles(each),
+          detail: [figures.tally(each.all), grouped(each.all.played)],
           opens: (now: StatisticsModel) => ({ ...now, chosen: index }),
         }),
         { chosen: model.chosen, choose: (now, index) => ({ ...now, chosen: index }) },
@@ -121,8 +127,8 @@ function page(model: StatisticsModel): Page<StatisticsModel> {
     ],
     beside: [
       {
-        title: kindTitles(chosen, words),
-        said: `${kindTitle(chosen, words)}.`,
+        title: kindTitles(chosen),
+        said: `${kindTitle(chosen)}.`,
         parts: [figuresOf(chosen, machineOf(model, chosen))],
       },
       { title: viewTitles[view], said: `${viewTitles[view][0]}:`, parts: partsIn(model, chosen) },
@@ -147,7 +153,7 @@ function partsIn(model: StatisticsModel, chosen: Statistics): readonly Part<Stat
           part: 'table',
           rows: openings.map((each) => ({
             label: storedRowText(chosen, each.opening),
-            figure: words.figures.average(each),
+            figure: figures.average(each),
           })),
         },
       ]);
@@ -177,12 +183,12 @@ const ALL_BARS = 100;
 const turnsOf = (chosen: Statistics): Chart => ({
   part: 'chart',
   bars: (rows) =>
-    barsOf(chosen, rows, words).map(({ label, games }) => ({
+    barsOf(chosen, rows).map(({ label, games }) => ({
       label,
       count: games,
       figure: grouped(games),
     })),
-  said: barsOf(chosen, ALL_BARS, words)
+  said: barsOf(chosen, ALL_BARS)
     .filter(({ games }) => games > 0)
     .map(({ label, games, turns }) => {
       const isOne = turns !== 'lost' && turns[0] === turns[1];
@@ -279,7 +285,7 @@ function figuresOf(of: Statistics, machine: Asked<MachineResult>): Table {
       },
       { label: 'Average', figure: averageOf(all) },
       { label: 'Best', figure: best === undefined ? 'no win yet' : counted(best, 'turn') },
-      { label: 'Streak', figure: words.figures.streaks(of) },
+      { label: 'Streak', figure: figures.streaks(of) },
       { label: 'Unaided', figure: averages(withoutLifelines) },
       { label: 'Lifelines', figure: averages(withLifelines) },
       ...compared,
@@ -289,16 +295,16 @@ function figuresOf(of: Statistics, machine: Asked<MachineResult>): Table {
 }
 
 function averages(tally: Tally): readonly string[] {
-  const { average, shortAverage } = words.figures;
-  return [average(tally), shortAverage(tally), words.numbers.mean(tally.turns)];
+  const { average, shortAverage } = figures;
+  return [average(tally), shortAverage(tally), numbers.mean(tally.turns)];
 }
 
 function averageOf(all: Tally): readonly string[] {
-  const turns = words.figures.turns(all);
+  const turns = figures.turns(all);
   return [
     ...(all.turns?.margin === undefined ? [] : [`${turns} (95%)`]),
     turns,
-    words.numbers.mean(all.turns),
+    numbers.mean(all.turns),
   ];
 }
 
@@ -309,7 +315,7 @@ function machineTexts(
 ): readonly string[] {
   if (machine === 'asked') return ['breaks the same codes …', 'begins …'];
   if (!machine.ok) return [machine.problem];
-  const mean = words.numbers.mean(machineMean(machine.value));
+  const mean = numbers.mean(machineMean(machine.value));
   const { codes, brokenIn } = machine.value;
   const broken = sumOf(brokenIn);
   if (broken < codes) {

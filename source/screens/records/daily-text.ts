@@ -1,7 +1,6 @@
 import type { Distribution } from '../../engine/core/stored/game.ts';
 import { type DailyEntry, dailyEntries, dailyPar } from '../../engine/daily/daily.ts';
-import type { Streaks } from '../../engine/daily/days.ts';
-import { dateOf, deadlineOf, endOf, shareBehind } from '../../engine/daily/days.ts';
+import { dateOf, deadlineOf, endOf, type Streaks, shareBehind } from '../../engine/daily/days.ts';
 import {
   type DailyOverview,
   type EntryState,
@@ -10,8 +9,7 @@ import {
   streaksIn,
   todayIn,
 } from '../../engine/daily/played.ts';
-import { capitalized, counted } from '../../prose/en/phrases.ts';
-import { words } from '../../prose/words.ts';
+import { capitalized, counted, numbers } from '../../prose/en/phrases.ts';
 
 /** The name of an entry as a label. */
 export const entryLabel = (name: DailyEntry): string => capitalized(name);
@@ -64,7 +62,7 @@ export function pastStatesOn(
   return overview.dailies[name].practiced.has(day) ? ['practiced'] : ['not played'];
 }
 
-const duration = (milliseconds: number): string => words.numbers.duration(milliseconds);
+const duration = (milliseconds: number): string => numbers.duration(milliseconds);
 
 /** The time until the next dailies, such as `3 h 12 min`. */
 export const timeUntilNext = (overview: DailyOverview): string =>

@@ -1,9 +1,10 @@
 import type { FinishedGame } from '../../engine/core/stored/game.ts';
 import { countedAs, dateOf, dateTimeOf, dayAt } from '../../engine/daily/days.ts';
-import { counted } from '../../prose/en/phrases.ts';
+import { modes } from '../../prose/en/menu.ts';
+import { counted, list } from '../../prose/en/phrases.ts';
+import { titles } from '../../prose/en/results.ts';
 import { roomForms } from '../../prose/rooms.ts';
 import { dailyTitles, storedRowText, storedTitle, storedTitles } from '../../prose/titles.ts';
-import { words } from '../../prose/words.ts';
 import { goTo } from '../app/navigation.ts';
 import type { Entry } from '../page/page.ts';
 import { type Mode, parseMode } from '../play/modes/mode.ts';
@@ -24,7 +25,7 @@ export function unfinishedEntry<Model>(game: ListedGame): Entry<Model> {
     date: game.played === 'this-session' ? [played.padEnd(10), played.padEnd(5)] : dates(played),
     label: names,
     detail: listedTurns(game),
-    about: words.modes[game.mode],
+    about: modes[game.mode],
     said: `${played}, ${names[0]}`,
     opens: { screen: 'app', kind: 'continued', game: game.id },
   };
@@ -33,10 +34,10 @@ export function unfinishedEntry<Model>(game: ListedGame): Entry<Model> {
 /** A finished game, which can be looked at. */
 export function finishedEntry<Model>(game: FinishedGame): Entry<Model> {
   const { id, finished, result, roles, occasion } = game;
-  const { result: long, shortResult: short } = words.titles;
+  const { result: long, shortResult: short } = titles;
   return {
     date: dates(dateOf(dayAt(finished))),
-    label: dailyTitles(countedAs(occasion, finished), words) ?? storedTitles(game, words),
+    label: dailyTitles(countedAs(occasion, finished)) ?? storedTitles(game),
     detail: [long(result, roles), short(result, roles)],
     about: detailVersions(game),
     opens: goTo('finished', id),
@@ -49,17 +50,17 @@ function detailVersions(game: FinishedGame): readonly string[] {
   const mode = parseMode(game.mode);
   const parts = [
     mode === undefined ? 'Unknown mode' : modeText(mode),
-    ...(occasion.kind === 'casual' ? [] : [storedTitle(game, words)]),
+    ...(occasion.kind === 'casual' ? [] : [storedTitle(game)]),
     ...(result.opening.length === 0 ? [] : [`first guess ${storedRowText(game, result.opening)}`]),
     ...(result.lifelines === 0 ? [] : [counted(result.lifelines, 'lifeline')]),
     ...(roles.codebreaker === 'machine' ? ['a machine guessed'] : []),
     `${dateTimeOf(game.finished)} UTC`,
   ];
-  return parts.map((_, index) => words.list(parts.slice(0, parts.length - index)));
+  return parts.map((_, index) => list(parts.slice(0, parts.length - index)));
 }
 
 /** The mode of a game, with the machine that broke the same code, and what was played in a room. */
 function modeText(mode: Mode): string {
   if (mode.kind === 'race') return roomForms[mode.form];
-  return mode.kind === 'against' ? `Against ${mode.opponent.name}` : words.modes[mode.kind];
+  return mode.kind === 'against' ? `Against ${mode.opponent.name}` : modes[mode.kind];
 }

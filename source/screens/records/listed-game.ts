@@ -3,9 +3,9 @@ import type { GameId, Occasion } from '../../engine/core/stored/game.ts';
 import { attemptsOf, maxTurns } from '../../engine/core/variant.ts';
 import { dateOf, dayAt } from '../../engine/daily/days.ts';
 import type { Rules, RulesData } from '../../engine/variants/index.ts';
+import { attempts as attemptWords } from '../../prose/en/phrases.ts';
 import { gameName, gameNameOf } from '../../prose/games.ts';
 import { dailyTitle } from '../../prose/titles.ts';
-import { words } from '../../prose/words.ts';
 import type { Mode } from '../play/modes/mode.ts';
 
 /** An unfinished game in a list. */
@@ -42,7 +42,7 @@ export const listedNames = (game: ListedGame): readonly [string, string] => [
 /** The turn of a listed game, and the same without how many there are. */
 export const listedTurns = ({ title }: ListedGame): readonly string[] => [
   turnOf(title),
-  words.attempts.turn(title.turn, 'unlimited'),
+  attemptWords.turn(title.turn, 'unlimited'),
 ];
 
 /** The day on which a listed game was played last. */
@@ -62,14 +62,14 @@ const players: Readonly<Record<Exclude<Mode['kind'], 'break' | 'tutorial'>, stri
 
 function nameOf({ title: { occasion, game }, mode }: ListedGame): string {
   if (game.kind === 'unreadable') return 'A game of another version';
-  const daily = dailyTitle(occasion, words);
+  const daily = dailyTitle(occasion);
   if (daily !== undefined) return daily;
-  const name = game.kind === 'rules' ? gameName(game.rules, words) : gameNameOf(game.rules, words);
+  const name = game.kind === 'rules' ? gameName(game.rules) : gameNameOf(game.rules);
   return mode === 'break' || mode === 'tutorial' ? name : `${name}${players[mode]}`;
 }
 
 function turnOf({ game, turn }: ListedTitle): string {
-  if (game.kind === 'unreadable') return words.attempts.turn(turn, 'unlimited');
+  if (game.kind === 'unreadable') return attemptWords.turn(turn, 'unlimited');
   const attempts = attemptsOf(game.rules);
-  return words.attempts.turn(Math.min(turn, maxTurns(attempts)), attempts);
+  return attemptWords.turn(Math.min(turn, maxTurns(attempts)), attempts);
 }

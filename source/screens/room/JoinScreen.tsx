@@ -5,7 +5,6 @@ import { formatCode } from '../../engine/variants/codes.ts';
 import type { CodeProblem } from '../../engine/variants/index.ts';
 import { colorNames } from '../../engine/variants/pegs.ts';
 import { moveSentence } from '../../prose/refusals.ts';
-import { words } from '../../prose/words.ts';
 import { goTo, type Navigation } from '../app/navigation.ts';
 import { editsRow, help, key, leaves } from '../page/keys.ts';
 import type { Page } from '../page/page.ts';
@@ -75,8 +74,7 @@ function join(model: JoinModel): JoinModel | Navigation {
 }
 
 /** Why a row is no code. */
-export const codeSentence = (problem: CodeProblem): string =>
-  moveSentence(problem, codeRules, {}, words);
+export const codeSentence = (problem: CodeProblem): string => moveSentence(problem, codeRules, {});
 
 function page({ draft, problem }: JoinModel): Page<JoinModel> {
   const typedColors = pegsIn(draft).flatMap((peg) => colorNames[peg] ?? []);

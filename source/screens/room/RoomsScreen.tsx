@@ -2,7 +2,6 @@ import { readStoredRules } from '../../engine/variants/transcript.ts';
 import { counted, inSentence } from '../../prose/en/phrases.ts';
 import { gameNameOf } from '../../prose/games.ts';
 import { roomForms, withRound } from '../../prose/rooms.ts';
-import { words } from '../../prose/words.ts';
 import { call } from '../app/effects.ts';
 import { goTo } from '../app/navigation.ts';
 import type { Visit } from '../app/screen.ts';
@@ -69,7 +68,7 @@ function page({ rooms, chosen }: RoomsModel): Page<RoomsModel> {
 /** A room in a row of the list: its code, its game and its round, and what waits there. */
 function entryFor(room: ListedRoom): Entry<RoomsModel> {
   const data = readStoredRules(room);
-  const game = data === undefined ? room.variant : gameNameOf(data, words);
+  const game = data === undefined ? room.variant : gameNameOf(data);
   const name = room.form === 'duel' ? `${roomForms.duel}, ${game}` : game;
   const players =
     room.others.length === 0 ? 'nobody has joined yet' : `with ${inSentence(room.others)}`;

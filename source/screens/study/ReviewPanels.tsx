@@ -9,7 +9,6 @@ import { rows as rowWords } from '../../prose/en/review.ts';
 import { answerSigns, nounsOf } from '../../prose/games.ts';
 import type { NumberedRow } from '../../prose/review.ts';
 import { wrap } from '../../prose/text.ts';
-import { words } from '../../prose/words.ts';
 import { type KeyBindings, keyOf } from '../../settings/key-bindings.ts';
 import type { ReviewedTurn } from '../../solver/review/review-types.ts';
 import { Narrowing } from '../parts/Bars.tsx';
@@ -55,7 +54,7 @@ export function panelOf(
       const counts = [...before, row.entry.after];
       const left = leftLines(row, model);
       return {
-        title: `Possible ${nounsOf(rules, words).code}s`,
+        title: `Possible ${nounsOf(rules).code}s`,
         height: (columns) => counts.length + left(columns).length,
         content: (columns, room) => {
           const lines = left(columns);
@@ -207,7 +206,7 @@ function leftLines(
   { row, entry }: NumberedRow,
   { game: { rules } }: ReviewModel,
 ): (columns: number) => readonly string[] {
-  const { code } = nounsOf(rules, words);
+  const { code } = nounsOf(rules);
   return (columns) => {
     if (entry.after === 0) return wrap(`No ${code} was left.`, columns);
     if (entry.codes.length === 0) return wrap(`More than 100 ${code}s were left.`, columns);

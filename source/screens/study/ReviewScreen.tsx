@@ -11,7 +11,6 @@ import {
   numberedRows,
   summaryText,
 } from '../../prose/review.ts';
-import { say, words } from '../../prose/words.ts';
 import { layoutOf } from '../app/layout.ts';
 import type { Program } from '../app/screen.ts';
 import { chooses, help, key, leaves } from '../page/keys.ts';
@@ -63,7 +62,7 @@ function asks(model: ReviewModel): readonly Ask<ReviewModel>[] {
               : { ...model, state: { kind: 'running', percent } };
           }
           case 'failed':
-            return { ...model, state: { kind: 'failed', reason: say(reply.reason) } };
+            return { ...model, state: { kind: 'failed', reason: reply.reason } };
           case 'review': {
             const { review } = reply;
             const rows = numberedRows(review);
@@ -139,7 +138,7 @@ function page(model: ReviewModel, program: Program): Page<ReviewModel> {
       <ReviewView model={model} state={state} frame={frame} keys={program.settings.settings.keys} />
     ),
     parts: [
-      ...endLines(review, rows, game.rules, words).map(heard),
+      ...endLines(review, rows, game.rules).map(heard),
       list(rows, (each, index) => entryOf(each, index, game), {
         chosen: model.chosen,
         choose,
@@ -149,7 +148,7 @@ function page(model: ReviewModel, program: Program): Page<ReviewModel> {
       ...(row === undefined ? [] : whyLines(model, row).map((line) => text(line, 'refusal'))),
     ],
     said: {
-      title: summaryText(game, review, rows, words, player),
+      title: summaryText(game, review, rows, player),
       topic: state.kind,
       help: ['A number reads a row.'],
     },
@@ -159,7 +158,7 @@ function page(model: ReviewModel, program: Program): Page<ReviewModel> {
 /** A row for a reader: how it was judged, what it cost, and how many codes it left. */
 function entryOf({ row, entry }: NumberedRow, index: number, { rules }: Game): Entry<ReviewModel> {
   const opens = (model: ReviewModel): ReviewModel => choose(model, index);
-  const { code } = nounsOf(rules, words);
+  const { code } = nounsOf(rules);
   const codes = `${counted(entry.before, code)} before, ${entry.after} after`;
   if (entry.kind !== 'turn') {
     return { label: `row ${row}, ${rowWords[entry.kind]}`, about: codes, opens };
@@ -209,6 +208,6 @@ export const reviewScreen = screen({
   page,
   asks,
   help: 'gameReview',
-  status: ({ game }) => ({ titles: gameNames(game.rules, words), text: 'Review' }),
+  status: ({ game }) => ({ titles: gameNames(game.rules), text: 'Review' }),
   guesses: ({ game }) => guessesIn(game),
 });

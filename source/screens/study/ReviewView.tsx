@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { Rules } from '../../engine/variants/index.ts';
 import { endLines, type NumberedRow, summaryText } from '../../prose/review.ts';
 import { wrap } from '../../prose/text.ts';
-import { words } from '../../prose/words.ts';
 import { type KeyBindings, keyOf } from '../../settings/key-bindings.ts';
 import { type Frame, panelRows } from '../app/layout.ts';
 import { entryTarget } from '../parts/input/pointing.ts';
@@ -135,9 +134,9 @@ function summaryLines(
 ): readonly string[] {
   const { review, rows } = state;
   const { game, player } = model;
-  const summary = wrap(summaryText(game, review, rows, words, player), columns);
+  const summary = wrap(summaryText(game, review, rows, player), columns);
   if (sentences === 'first') return summary;
-  const end = endLines(review, rows, game.rules, words);
+  const end = endLines(review, rows, game.rules);
   return end.length === 0 ? summary : [...summary, ...wrap(end.join(' '), columns)];
 }
 

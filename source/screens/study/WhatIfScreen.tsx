@@ -11,7 +11,6 @@ import { endText, recordText, turnPrompt } from '../../prose/games/game-text.ts'
 import { gameNames, nounsOf } from '../../prose/games.ts';
 import { moveSentence, refusalSentence } from '../../prose/refusals.ts';
 import type { NumberedRow } from '../../prose/review.ts';
-import { say, words } from '../../prose/words.ts';
 import { keyOf } from '../../settings/key-bindings.ts';
 import type { ReviewedTurn } from '../../solver/review/review-types.ts';
 import type { Program } from '../app/screen.ts';
@@ -77,7 +76,7 @@ function paste(model: WhatIfModel, typed: string): WhatIfModel {
   const code = parseCode(rules, typed);
   return code.ok
     ? { ...model, draft: fillDraft(model.draft, code.value), problem: '' }
-    : { ...model, problem: moveSentence(code.problem, rules, {}, words) };
+    : { ...model, problem: moveSentence(code.problem, rules, {}) };
 }
 
 function submit(model: WhatIfModel): WhatIfModel {
@@ -85,7 +84,7 @@ function submit(model: WhatIfModel): WhatIfModel {
   if (game.phase !== 'guessing') return model;
   const move = { kind: 'guess', pegs: pegsIn(draft) } as const;
   const guess = toGuess(game.rules, turnsOf(game.record), move.pegs);
-  if (!guess.ok) return { ...model, problem: refusalSentence(guess.problem, game, move, words) };
+  if (!guess.ok) return { ...model, problem: refusalSentence(guess.problem, game, move) };
   const guessed = [...model.guessed, game];
   return movedTo({ ...model, guessed }, play(game, { kind: 'guess', pegs: guess.value }));
 }
@@ -130,7 +129,7 @@ function asks(model: WhatIfModel): readonly Ask<WhatIfModel>[] {
           }
           const problem =
             reply.kind === 'failed'
-              ? say(reply.reason)
+              ? reply.reason
               : 'The solver has no answer to this guess. Try another one.';
           return { ...takeBack(model), problem };
         },
@@ -161,7 +160,7 @@ const advice = (said: string): Sentence => ({ text: said, tone: 'advice' });
 /** What the branch is: the row, the guess that it replaces, and who answers. */
 function taskOf(model: WhatIfModel, { settings }: Program): readonly Sentence[] {
   const { point, answerer } = model;
-  const { code } = nounsOf(point.before.rules, words);
+  const { code } = nounsOf(point.before.rules);
   const entry = point.reviewed.record[point.row - 1];
   const change = keyOf(settings.settings.keys, 'what-if', 'change');
   return [
@@ -205,7 +204,7 @@ function statusOf(model: WhatIfModel, { settings }: Program): readonly Sentence[
 
 /** How many turns the branch and the game took. */
 function compared(branch: Over, reviewed: Game): Sentence {
-  const { code } = nounsOf(branch.rules, words);
+  const { code } = nounsOf(branch.rules);
   const wasFound = reviewed.phase === 'over' && reviewed.outcome === 'cracked';
   const here = counted(turnsSpent(branch.record), 'turn');
   const there = turnsSpent(reviewed.record);
@@ -225,7 +224,7 @@ function compared(branch: Over, reviewed: Game): Sentence {
 function valueText({ row, entry }: NumberedRow<ReviewedTurn>, rules: Rules): string {
   const { verdict, after } = entry;
   const guess = `Row ${row}, ${formatCode(rules, entry.guess)}:`;
-  const left = `${counted(after, nounsOf(rules, words).code)} left.`;
+  const left = `${counted(after, nounsOf(rules).code)} left.`;
   if (verdict.kind !== 'valued') return `${guess} ${left}`;
   const { answer, judgment, loss } = verdict;
   const { opening, onlyMove, classes } = rowWords;
@@ -275,11 +274,11 @@ function page(model: WhatIfModel, program: Program): Page<WhatIfModel> {
       />
     ),
     parts: [
-      { part: 'log', lines: recordText(game, { feedback: 'words' }, words) },
+      { part: 'log', lines: recordText(game, { feedback: 'words' }, 'places') },
       ...task.filter(({ tone }) => tone !== 'advice').map((each) => heard(each.text)),
       { part: 'log', lines: model.rows.map((each) => valueText(each, game.rules)) },
       ...(game.phase === 'guessing' ? [row] : []),
-      ...(game.phase === 'over' ? endText(game, words).slice(0, 1).map(heard) : []),
+      ...(game.phase === 'over' ? endText(game).slice(0, 1).map(heard) : []),
       ...status
         .filter(({ tone }) => tone !== 'advice')
         .map(({ text: said, tone }) => (tone === 'refusal' ? text(said, tone) : heard(said))),
@@ -287,7 +286,7 @@ function page(model: WhatIfModel, program: Program): Page<WhatIfModel> {
     said: {
       topic: `${point.row} ${answerer}`,
       ...(game.phase === 'answering' && { prompt: '' }),
-      ...(game.phase === 'guessing' && { prompt: turnPrompt(game, words) }),
+      ...(game.phase === 'guessing' && { prompt: turnPrompt(game) }),
       help: ['Type a guess.'],
     },
   };
@@ -333,6 +332,6 @@ export const whatIfScreen = screen({
   page,
   asks,
   help: 'gameReview',
-  status: ({ game }) => ({ titles: gameNames(game.rules, words), text: 'What if' }),
+  status: ({ game }) => ({ titles: gameNames(game.rules), text: 'What if' }),
   guesses: ({ game }) => guessesIn(game),
 });

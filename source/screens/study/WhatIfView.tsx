@@ -4,7 +4,6 @@ import { type Game, publicGame } from '../../engine/variants/game.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import type { NumberedRow } from '../../prose/review.ts';
 import { wrap } from '../../prose/text.ts';
-import { words } from '../../prose/words.ts';
 import type { ReviewedTurn } from '../../solver/review/review-types.ts';
 import type { Frame } from '../app/layout.ts';
 import type { ActiveRow } from '../parts/board/Board.tsx';
@@ -67,7 +66,7 @@ export function WhatIfView({ draft, frame, keyboard, ...guide }: WhatIfViewProps
       }
       guide={guideOf(guide)}
       action="none"
-      symbols={draft === 'none' ? 'none' : symbolsOf(shown, keyboard, words)}
+      symbols={draft === 'none' ? 'none' : symbolsOf(shown, keyboard)}
       details={last === undefined ? [] : groupsOf(last, game.rules)}
     />
   );

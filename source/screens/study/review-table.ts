@@ -5,7 +5,6 @@ import type { Rules } from '../../engine/variants/index.ts';
 import { rows as rowWords } from '../../prose/en/review.ts';
 import { answerSigns, lifelineName } from '../../prose/games.ts';
 import { classSigns, measureIn, type NumberedRow, ONLY_MOVE_SIGN } from '../../prose/review.ts';
-import { words } from '../../prose/words.ts';
 import type { GuessClass, GuessVerdict, ReviewEntry } from '../../solver/review/review-types.ts';
 
 /** A column of the rows: its head and its cells, and on which side they begin. */
@@ -137,7 +136,7 @@ function columnsOf(
 
 function guessCell(entry: ReviewEntry, rows: readonly NumberedRow[], rules: Rules): string {
   if (entry.kind === 'turn') return formatCode(rules, entry.guess);
-  if (entry.kind === 'lifeline') return lifelineName(entry.clue.lifeline, rules, words);
+  if (entry.kind === 'lifeline') return lifelineName(entry.clue.lifeline, rules);
   const turn = rows.find(({ entry: other }) => other.kind === 'turn' && other.turn === entry.turn);
   return turn?.entry.kind === 'turn' ? formatCode(rules, turn.entry.guess) : '';
 }

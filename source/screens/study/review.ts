@@ -4,7 +4,7 @@ import { formatCode } from '../../engine/variants/codes.ts';
 import { type Game, type Guessing, play, start } from '../../engine/variants/game.ts';
 import { variantOf } from '../../engine/variants/index.ts';
 import { counted, formatMean } from '../../prose/en/phrases.ts';
-import { areEnough, lossText } from '../../prose/en/review.ts';
+import { areEnough, lossText, review } from '../../prose/en/review.ts';
 import { nounsOf } from '../../prose/games.ts';
 import {
   comparison,
@@ -15,7 +15,6 @@ import {
   noteLines,
   reasonSentences,
 } from '../../prose/review.ts';
-import { words } from '../../prose/words.ts';
 import type { Review, ReviewedTurn } from '../../solver/review/review-types.ts';
 import { wrapIndex } from '../parts/input/keymap.ts';
 
@@ -99,8 +98,9 @@ export function whyLines(
   const all = state.kind === 'ready' ? state.rows : [];
   const best = isHidden(model, numbered) ? 'hidden' : 'shown';
   const { row, factRows, entry } = numbered;
-  const contradiction = contradictionLines(numbered, rules, words);
-  if (entry.kind !== 'turn') return [...noteLines(numbered, all, rules, words), ...contradiction];
+  const contradiction = contradictionLines(numbered, rules);
+  if (entry.kind !== 'turn')
+    return [...noteLines(numbered, all, rules, 'places'), ...contradiction];
   const turn = { row, factRows, entry };
   return [
     ...titleLines(turn, all, game, best),
@@ -119,7 +119,7 @@ function titleLines(
 ): readonly string[] {
   const { row, entry } = numbered;
   const { verdict } = entry;
-  const { notes } = words.review;
+  const { notes } = review;
   const guess = formatCode(rules, entry.guess);
   if (verdict.kind !== 'valued') return [notes.unvaluedRow(row, guess)];
   const { judgment, loss } = verdict;
@@ -128,7 +128,7 @@ function titleLines(
     const cost = lossText[measure](loss);
     return best === 'hidden'
       ? [`Opening: ${guess} costs ${cost} compared with the best first guess.`]
-      : noteLines(numbered, all, rules, words).slice(0, 1);
+      : noteLines(numbered, all, rules, 'places').slice(0, 1);
   }
   if (judgment.class === 'best' || judgment.class === 'good') {
     const kind = judgment.class === 'best' ? 'a best guess' : 'a good guess';
@@ -144,12 +144,12 @@ function possibleLines(
 ): readonly string[] {
   const { entry } = numbered;
   if (entry.before === 0) return [];
-  const { code } = nounsOf(rules, words);
+  const { code } = nounsOf(rules);
   return entry.possible
     ? [`It could have been the ${code}.`]
     : [
         `It could not have been the ${code}.`,
-        ...reasonSentences(numbered, rules, words).slice(0, maxReasons),
+        ...reasonSentences(numbered, rules, 'places').slice(0, maxReasons),
       ];
 }
 
@@ -165,8 +165,8 @@ function valueLines(turn: ReviewedTurn, { rules }: Game, best: BestGuess): reado
       ? [`Best: with ${own}, ${areEnough(value)}.`]
       : [`Best: ${own} needs ${formatMean(value)} more guesses on average.`];
   }
-  if (best === 'shown') return comparison(turn, rules, words);
-  const { code } = nounsOf(rules, words);
+  if (best === 'shown') return comparison(turn, rules);
+  const { code } = nounsOf(rules);
   if (before === 1) return [`Only one ${code} was left.`];
   if (isForced)
     return [`With the best guess, ${areEnough(value)}; with ${own}, it takes ${guessValue}.`];

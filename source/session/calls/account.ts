@@ -4,11 +4,11 @@ import { parseName } from '../../engine/accounts/names.ts';
 import { isOffensive } from '../../engine/accounts/offensive.ts';
 import type { Account, Time } from '../../engine/core/stored/account.ts';
 import { dateOf, dayAt } from '../../engine/daily/days.ts';
+import { records } from '../../prose/en/records.ts';
 import type { RefusedCode, RefusedName } from '../../prose/refusals.ts';
 import { defaultLimits, type StoreLimits } from '../../store/limits.ts';
 import type { CodeEntry, LinkedAccount } from '../../store/port.ts';
-import type { CodeEntryProblem } from '../../store/problems.ts';
-import { reached, valueFrom } from '../../store/problems.ts';
+import { type CodeEntryProblem, reached, valueFrom } from '../../store/problems.ts';
 import type { SessionKey } from '../records/player-store.ts';
 import { systemSeeds } from '../system-random.ts';
 import { type CallContext, CallFailed, type NoArgs, read, write } from './call.ts';
@@ -56,7 +56,7 @@ const withAccount =
   <Args = NoArgs>(answer: (context: AccountContext, args: Args) => Promise<AccountAnswer>) =>
   async (context: CallContext, args: Args): Promise<AccountAnswer> => {
     const { key } = context;
-    if (key === 'none') throw new CallFailed(({ records }) => records.saving.onlyKeys);
+    if (key === 'none') throw new CallFailed(records.saving.onlyKeys);
     return await answer({ ...context, key }, args);
   };
 

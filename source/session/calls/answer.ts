@@ -1,3 +1,4 @@
+import { records } from '../../prose/en/records.ts';
 import {
   type AnswerOf,
   type AnswerReply,
@@ -37,5 +38,5 @@ export const unavailableReply = ({
   cause,
 }: Pick<Unavailable, 'cause'>): Extract<Reply, { readonly kind: 'failed' }> => ({
   kind: 'failed',
-  reason: ({ records }) => records.saving.unavailable(cause),
+  reason: records.saving.unavailable(cause),
 });

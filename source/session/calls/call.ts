@@ -1,7 +1,6 @@
 import type { Account, Time } from '../../engine/core/stored/account.ts';
 import type { StoredGame } from '../../engine/core/stored/game.ts';
 import type { Dailies } from '../../engine/daily/series.ts';
-import type { LocalizedText } from '../../prose/catalog.ts';
 import { StoreUnavailable } from '../../store/problems.ts';
 import type { PlayerStore } from '../records/player-store.ts';
 import type { SolverClient } from '../solving/solver-client.ts';
@@ -48,9 +47,9 @@ export const write = <Args = NoArgs, Answer = never>(
 
 /** Thrown by a call that has no answer, with the reason for the player. */
 export class CallFailed extends Error {
-  readonly reason: LocalizedText;
+  readonly reason: string;
 
-  constructor(reason: LocalizedText) {
+  constructor(reason: string) {
     super('A call has failed.');
     this.reason = reason;
   }

@@ -21,7 +21,6 @@ import {
   summaryOf,
 } from '../../engine/daily/played.ts';
 import { type Dailies, type Series, seedOfDaily, seriesOf } from '../../engine/daily/series.ts';
-import { literal } from '../../prose/catalog.ts';
 import type { Answer, Games, Dailies as StoredDailies } from '../../store/port.ts';
 import { valueFrom } from '../../store/problems.ts';
 import { type CallContext, CallFailed, read } from './call.ts';
@@ -85,7 +84,7 @@ async function startDaily(
   if (!isDay(today)) throw wrongClock(today);
   const day = wanted === 'today' ? today : wanted;
   if (!isDay(day) || day > today) {
-    throw new CallFailed(literal('That day has no daily yet.'));
+    throw new CallFailed('That day has no daily yet.');
   }
   const { dailies, games } = await readOwnDailies(context);
   const daily = { source: dailies.source, name };
@@ -102,9 +101,7 @@ async function startDaily(
 /** The clock shows a day that has no daily. */
 const wrongClock = (day: number): CallFailed =>
   new CallFailed(
-    literal(
-      `The clock shows ${dateOf(day)}, and the dailies began on ${dateOf(1)}. Set the clock.`,
-    ),
+    `The clock shows ${dateOf(day)}, and the dailies began on ${dateOf(1)}. Set the clock.`,
   );
 
 async function readOwnDailies(context: CallContext): Promise<PlayerDailies> {

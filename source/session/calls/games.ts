@@ -12,7 +12,8 @@ import {
 import { countedAs, type PuzzleRecords, puzzleRecordsOf } from '../../engine/daily/days.ts';
 import { type Over, play } from '../../engine/variants/game.ts';
 import { replayStored } from '../../engine/variants/transcript.ts';
-import { literal } from '../../prose/catalog.ts';
+import { problems } from '../../prose/en/problems.ts';
+import { records } from '../../prose/en/records.ts';
 import { reached, valueFrom } from '../../store/problems.ts';
 import { withOwnWords } from '../records/stored-rules.ts';
 import { type CallContext, CallFailed, read, write } from './call.ts';
@@ -88,7 +89,7 @@ async function giveUp(stored: StoredGame, { store, holder }: CallContext): Promi
   if (results.some(({ ok }) => !ok)) throw notGivenUp();
 }
 
-const notGivenUp = (): CallFailed => new CallFailed(({ records }) => records.saving.notGivenUp);
+const notGivenUp = (): CallFailed => new CallFailed(records.saving.notGivenUp);
 
 async function readFinished(
   { account, store }: CallContext,
@@ -96,15 +97,15 @@ async function readFinished(
 ): Promise<{ readonly game: Over; readonly occasion: Occasion }> {
   const stored = reached(await store.games.read(id));
   if (!stored.ok || stored.value.start.account !== account.id) {
-    throw new CallFailed(literal('This game was deleted.'));
+    throw new CallFailed('This game was deleted.');
   }
   const game = await withOwnWords((dictionaries) => replayStored(stored.value, dictionaries));
   if (!game.ok) {
     const { problem } = game;
-    throw new CallFailed((catalog) => catalog.problems.storedGame(problem));
+    throw new CallFailed(problems.storedGame(problem));
   }
   if (game.value.phase !== 'over') {
-    throw new CallFailed(literal('It goes on: it is under Games.'));
+    throw new CallFailed('It goes on: it is under Games.');
   }
   const { start, saved } = stored.value;
   return { game: game.value, occasion: countedAs(start.occasion, saved) };
@@ -117,8 +118,7 @@ export const puzzleCalls = {
     async (context, { result }: { readonly result: Omit<PuzzleResult, 'finished'> }) => {
       const { store, account, now } = context;
       const saved = reached(await store.puzzles.save(account.id, { ...result, finished: now() }));
-      if (!saved.ok)
-        throw new CallFailed(literal('There is no account any more to save the result for.'));
+      if (!saved.ok) throw new CallFailed('There is no account any more to save the result for.');
       return await readRecords(context);
     },
   ),

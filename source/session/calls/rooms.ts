@@ -24,7 +24,7 @@ import {
   type Stance,
 } from '../../engine/room/view.ts';
 import { readStoredRules } from '../../engine/variants/transcript.ts';
-import type { Catalog } from '../../prose/catalog.ts';
+import { server } from '../../prose/en/commands/server.ts';
 import { counted } from '../../prose/en/phrases.ts';
 import { roomProblems } from '../../prose/rooms.ts';
 import type {
@@ -299,13 +299,12 @@ const seatProposal = (context: CallContext, hidden?: readonly Peg[]): SeatPropos
 function failure(problem: RoomProblem, { now }: CallContext): Error {
   if (problem.kind === 'unavailable') return new StoreUnavailable(problem);
   const time = now();
-  return new CallFailed((catalog) => problemText(problem, time, catalog));
+  return new CallFailed(problemText(problem, time));
 }
 
 function problemText(
   problem: Exclude<RoomProblem, { readonly kind: 'unavailable' }>,
   now: Time,
-  { server }: Catalog,
 ): string {
   switch (problem.kind) {
     case 'too-fast': {

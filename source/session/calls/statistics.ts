@@ -12,6 +12,7 @@ import {
   statisticsOf,
 } from '../../engine/statistics.ts';
 import { type Rules, rulesToData, variantOf } from '../../engine/variants/index.ts';
+import { records } from '../../prose/en/records.ts';
 import { COMPARED_SEED, COMPARED_STRATEGY } from '../../solver/strategies/search-settings.ts';
 import type { StrategyProblem } from '../../solver/strategies/strategies.ts';
 import type { GameStore } from '../../store/port.ts';
@@ -87,10 +88,10 @@ async function breakWonCodes(
   { of }: OfKind,
 ): Promise<MachineResult> {
   const rules = await openStoredRules(of);
-  if (!rules.ok) throw new CallFailed(({ records }) => records.machines.wordsMissing);
+  if (!rules.ok) throw new CallFailed(records.machines.wordsMissing);
   const seeds = valueFrom(await store.games.wonSeeds(account.id, of, MAX_COMPARED));
   const result = solver && (await breakSomeCodes(rules.value, seeds, solver, signal));
-  if (result?.ok !== true) throw new CallFailed(({ records }) => records.machines.cannotPlay);
+  if (result?.ok !== true) throw new CallFailed(records.machines.cannotPlay);
   return result.value;
 }
 

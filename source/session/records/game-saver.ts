@@ -6,7 +6,7 @@ import {
   type StoredGame,
 } from '../../engine/core/stored/game.ts';
 import { storedRulesOf } from '../../engine/variants/transcript.ts';
-import type { LocalizedText } from '../../prose/catalog.ts';
+import { records } from '../../prose/en/records.ts';
 import {
   isWorthKeeping,
   type PlayedGame,
@@ -228,24 +228,24 @@ export function problemProse(
     QueueProblem | Resumed,
     { kind: 'not-held' | 'stale' | 'game-exists' | 'daily-played' }
   >,
-): LocalizedText {
+): string {
   switch (problem.kind) {
     case 'over-quota':
-      return ({ records }) => records.saving.overQuota;
+      return records.saving.overQuota;
     case 'no-game':
     case 'finished':
-      return ({ records }) => records.saving.gone;
+      return records.saving.gone;
     case 'no-account':
-      return ({ records }) => records.saving.noAccount;
+      return records.saving.noAccount;
     case 'queue-full':
-      return ({ records }) => records.saving.queueFull;
+      return records.saving.queueFull;
     case 'unavailable':
-      return ({ records }) => records.saving.outage(problem.cause);
+      return records.saving.outage(problem.cause);
     case 'resumed':
-      return ({ records }) => records.saving.resumed;
+      return records.saving.resumed;
     case 'too-many-unfinished':
-      return ({ records }) => records.saving.tooManyUnfinished(MAX_UNFINISHED);
+      return records.saving.tooManyUnfinished(MAX_UNFINISHED);
     case 'write-failed':
-      return ({ records }) => records.saving.impossible;
+      return records.saving.impossible;
   }
 }

@@ -4,7 +4,8 @@ import { basename, isAbsolute, join, relative } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Account } from '../../engine/core/stored/account.ts';
 import { offlineDailies } from '../../engine/daily/series.ts';
-import type { LocalizedText } from '../../prose/catalog.ts';
+import { lines } from '../../prose/en/lines.ts';
+import { records as recordWords } from '../../prose/en/records.ts';
 import { profileOf } from '../../screens/app/game/profile.ts';
 import type { Experience, Player } from '../../screens/play/modes/mode.ts';
 import { type OpenProblem, openGameStore, type StoreLocation } from '../../store/database.ts';
@@ -36,7 +37,7 @@ type OpenStore = { readonly store: GameStore; readonly queue: WriteQueue };
  */
 export function openLocalRecords(
   location: StoreLocation,
-  notify: (sentence: LocalizedText) => void,
+  notify: (sentence: string) => void,
 ): PlayerRecords {
   const leaving = new AbortController();
   let wasReported = false;
@@ -50,13 +51,12 @@ export function openLocalRecords(
     // The first frame is drawn in this turn; the modules of the database take longer than the frame.
     await nextTurn();
     const { store, setAside } = await openWhenPossible(location, onProblem, leaving.signal);
-    if (setAside !== undefined)
-      notify(({ records }) => records.saving.setAside(basename(setAside)));
+    if (setAside !== undefined) notify(recordWords.saving.setAside(basename(setAside)));
     const queue = openWriteQueue(
       store.games,
       {
-        onOutage: ({ cause }) => notify(({ records }) => records.saving.localOutage(cause)),
-        onRecovery: () => notify(({ records }) => records.saving.recovered),
+        onOutage: ({ cause }) => notify(recordWords.saving.localOutage(cause)),
+        onRecovery: () => notify(recordWords.saving.recovered),
         onError: () => undefined,
       },
       // One player's writes need not be gathered.
@@ -120,20 +120,18 @@ async function signInLocally(store: GameStore, signal: AbortSignal): Promise<Acc
   }
 }
 
-const notSaved =
-  (problem: OpenProblem, location: StoreLocation): LocalizedText =>
-  (catalog) => {
-    const { saving } = catalog.records;
-    switch (problem.kind) {
-      case 'unavailable':
-        return saving.notSavedNow(problem.cause);
-      case 'folder-open-to-others':
-        // It fits into one line, with the command first.
-        return saving.folderOpenToOthers(fromHome(problem.folder));
-      default:
-        return `${saving.notSaved} ${openProblemSentence(problem, location, catalog)}`;
-    }
-  };
+const notSaved = (problem: OpenProblem, location: StoreLocation): string => {
+  const { saving } = recordWords;
+  switch (problem.kind) {
+    case 'unavailable':
+      return saving.notSavedNow(problem.cause);
+    case 'folder-open-to-others':
+      // It fits into one line, with the command first.
+      return saving.folderOpenToOthers(fromHome(problem.folder));
+    default:
+      return `${saving.notSaved} ${openProblemSentence(problem, location)}`;
+  }
+};
 
 /** A path as a person types it: the home directory is `~`. */
 function fromHome(path: string): string {
@@ -146,7 +144,7 @@ export const unsavedRecords: Pick<PlayerRecords, 'profile' | 'subscribe' | 'save
   profile: () => profileOf({ kind: 'local' }),
   subscribe: () => () => undefined,
   save: () => undefined,
-  answer: async () => ({ kind: 'failed', reason: ({ lines }) => lines.session.notSaved }),
+  answer: async () => ({ kind: 'failed', reason: lines.session.notSaved }),
 };
 
 /** The key of the one profile of a computer, which no SSH key has. */

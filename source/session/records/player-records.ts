@@ -1,6 +1,6 @@
 import type { Time } from '../../engine/core/stored/account.ts';
 import { type GameId, hasOneTry } from '../../engine/core/stored/game.ts';
-import type { LocalizedText } from '../../prose/catalog.ts';
+import { records } from '../../prose/en/records.ts';
 import type { AnswerReply, CallName, CallOf, Reply } from '../../screens/app/effects.ts';
 import { type Profile, profileOf } from '../../screens/app/game/profile.ts';
 import type { PlayedGame } from '../../screens/app/game/unfinished.ts';
@@ -63,9 +63,9 @@ export type RecordsChange =
   | { readonly kind: 'settings-read' }
   | { readonly kind: 'game-taken-over'; readonly game: GameId }
   /** The game was deleted or has ended elsewhere, or its account was deleted. */
-  | { readonly kind: 'game-lost'; readonly game: GameId; readonly text: LocalizedText }
+  | { readonly kind: 'game-lost'; readonly game: GameId; readonly text: string }
   /** The answer to the last move of a game with one try waits until the move is saved; the text says why. */
-  | { readonly kind: 'move-waits'; readonly game: GameId; readonly text: LocalizedText }
+  | { readonly kind: 'move-waits'; readonly game: GameId; readonly text: string }
   /** The counted try of the daily has ended in another session: the game is practice. */
   | { readonly kind: 'daily-already-played'; readonly game: GameId };
 
@@ -81,7 +81,7 @@ export type PlayerRecordsOptions = {
   readonly signIn: Promise<PlayerStore>;
   readonly openDailies: OpenDailies;
   readonly now: () => Time;
-  readonly notify: (sentence: LocalizedText) => void;
+  readonly notify: (sentence: string) => void;
 };
 
 /** Milliseconds after which the player reads that a move is not saved yet. */
@@ -247,7 +247,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     const saved = saving.then(() => 'saved');
     if ((await withTimeout(SAVE_WAIT, saved)) !== undefined) return;
     const cause = queue.outage()?.cause;
-    report({ kind: 'move-waits', game, text: ({ records }) => records.saving.waits(cause) });
+    report({ kind: 'move-waits', game, text: records.saving.waits(cause) });
     await saved;
   };
 
@@ -324,13 +324,13 @@ function publishWhenSaved(
 /** The signal of queries that nobody cancels. */
 const NEVER = new AbortController().signal;
 
-const MOVES_LATE: LocalizedText = ({ records }) => records.saving.late;
+const MOVES_LATE = records.saving.late;
 
-const SETTINGS_NOT_SAVED: LocalizedText = ({ records }) => records.saving.settings;
+const SETTINGS_NOT_SAVED = records.saving.settings;
 
 const NOT_OPEN = unavailableReply({ cause: 'unreachable' });
 
-const NEVER_OPEN: Failed = { kind: 'failed', reason: ({ records }) => records.saving.neverOpen };
+const NEVER_OPEN: Failed = { kind: 'failed', reason: records.saving.neverOpen };
 
 /** Resolves with the value of a promise, or with undefined if it takes too long or rejects. */
 const withinOpenWait = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>

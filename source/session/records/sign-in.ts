@@ -2,7 +2,6 @@ import { firstNames } from '../../engine/accounts/names.ts';
 import type { Seeds } from '../../engine/core/random.ts';
 import { succeed } from '../../engine/core/result.ts';
 import { type Account, accountIdOf } from '../../engine/core/stored/account.ts';
-import type { LocalizedText } from '../../prose/catalog.ts';
 import type { Player } from '../../screens/play/modes/mode.ts';
 import { openMemoryStore } from '../../store/database.ts';
 import { defaultLimits, GUEST_KEYS } from '../../store/limits.ts';
@@ -87,7 +86,7 @@ type InvitedSignIn = Pick<PlayerRecordsOptions, 'kept' | 'signIn'>;
 export const openGuestRecords = (
   now: () => number,
   openDailies: OpenDailies,
-  notify: (sentence: LocalizedText) => void,
+  notify: (sentence: string) => void,
   invited: InvitedSignIn = { kept: 'session', signIn: signInGuest() },
 ): PlayerRecords =>
   openPlayerRecords({

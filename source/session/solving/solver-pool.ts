@@ -1,4 +1,5 @@
 import type { Result } from '../../engine/core/result.ts';
+import { records } from '../../prose/en/records.ts';
 import type { StrategyProblem } from '../../solver/strategies/strategies.ts';
 import type { SolverEffect, SolverReply } from '../../solver/thread/effect.ts';
 import {
@@ -221,7 +222,7 @@ export function openSolverPool({
     task.phase = { kind: 'waiting' };
     if (laneOf(task) === undefined) {
       end(task, 'failed');
-      task.reject(new SolverFailure(({ records }) => records.machines.tooSlow(secondsPerTask)));
+      task.reject(new SolverFailure(records.machines.tooSlow(secondsPerTask)));
     }
     stop(task, lane, thread, 1);
   };

@@ -1,7 +1,6 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { hasErrorCode, toError } from '../../engine/core/result.ts';
-import type { LocalizedText } from '../../prose/catalog.ts';
-import { catalogs } from '../../prose/en.ts';
+import { records } from '../../prose/en/records.ts';
 import type { SolverEffect } from '../../solver/thread/effect.ts';
 import {
   allowSlice,
@@ -172,10 +171,10 @@ export function openSolverThread(
 /** An error of the solver with a sentence for the player; the message is the same in English. */
 export class SolverFailure extends Error {
   override readonly name = 'SolverFailure';
-  readonly prose: LocalizedText;
+  readonly prose: string;
 
-  constructor(prose: LocalizedText, options?: ErrorOptions) {
-    super(prose(catalogs.places), options);
+  constructor(prose: string, options?: ErrorOptions) {
+    super(prose, options);
     this.prose = prose;
   }
 }
@@ -213,9 +212,9 @@ export const resourceLimitsOf = ({ heapPerThread }: SolverMemory): ResourceLimit
 
 /** Why a task is refused that needs more memory than there is. */
 export const tooLarge = (options?: ErrorOptions): SolverFailure =>
-  new SolverFailure(({ records }) => records.machines.tooLarge, options);
+  new SolverFailure(records.machines.tooLarge, options);
 
 export const failureOf = (cause: Error): SolverFailure =>
   hasErrorCode(cause, 'ERR_WORKER_OUT_OF_MEMORY')
     ? tooLarge({ cause })
-    : new SolverFailure(({ records }) => records.machines.failed, { cause });
+    : new SolverFailure(records.machines.failed, { cause });

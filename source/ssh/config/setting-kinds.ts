@@ -2,7 +2,7 @@ import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import { type Catalog, type LocalizedText, literal } from '../../prose/catalog.ts';
+import { serverCommands } from '../../prose/en/commands/server.ts';
 import { type Database, parseDatabase } from '../../store/database.ts';
 import type { Startups } from '../limits/admission.ts';
 import { parseRanges } from '../net/address.ts';
@@ -10,7 +10,7 @@ import { parseRanges } from '../net/address.ts';
 export type Setting<Value> = SettingText & {
   readonly defaultValue: (folders: DefaultFolders) => Value;
   /** The default as the help shows it. */
-  readonly displayedDefault: LocalizedText;
+  readonly displayedDefault: string;
   /** Whether the setting takes a list: a repeated option, or values between commas. */
   readonly multiple: boolean;
   /** Parses a value; a relative path is resolved against `folder`. */
@@ -23,7 +23,7 @@ type SettingText = {
   readonly group: SettingGroup;
   /** Stands for the value in the help. */
   readonly placeholder: string;
-  readonly summary: LocalizedText;
+  readonly summary: string;
 };
 
 /** The subject of a setting: the server itself (changes need a restart), players, or connections. */
@@ -39,26 +39,24 @@ type DefaultFolders = {
 /** Why a text is not a value of a setting, and the nearest value. */
 export type InvalidValue = {
   /** The reason as a sentence about what a person calls the setting, such as `--port`. */
-  readonly reason: (source: string, catalog: Catalog) => string;
+  readonly reason: (source: string) => string;
   readonly suggestion: string | undefined;
 };
 
 type WithDefault<Value> = SettingText & { readonly defaultValue: Value };
 
+const { settingValues } = serverCommands;
+
 const invalid = (
-  reason: (source: string, sentences: Catalog['commands']['settingValues']) => string,
+  reason: InvalidValue['reason'],
   suggestion?: string,
-): Result<never, InvalidValue> =>
-  fail({
-    reason: (source, { commands: { settingValues } }) => reason(source, settingValues),
-    suggestion,
-  });
+): Result<never, InvalidValue> => fail({ reason, suggestion });
 
 type Range = { readonly min: number; readonly max: number };
 
 /** How a number is described: its summary says its range. */
 type NumberText = Omit<WithDefault<number>, 'summary'> &
-  Range & { readonly summary: (catalog: Catalog) => (range: Range) => string };
+  Range & { readonly summary: (range: Range) => string };
 
 /** A whole number from `min` to `max`. */
 export function wholeNumber({
@@ -71,19 +69,19 @@ export function wholeNumber({
   const range = { min, max };
   return {
     ...text,
-    summary: (catalog) => summary(catalog)(range),
+    summary: summary(range),
     defaultValue: () => defaultValue,
-    displayedDefault: literal(`${defaultValue}`),
+    displayedDefault: `${defaultValue}`,
     multiple: false,
     read: (value) => {
       if (!/^-?\d+$/.test(value)) {
-        return invalid((source, say) => say.wholeNumber(source, range, value));
+        return invalid((source) => settingValues.wholeNumber(source, range, value));
       }
       const number = Number(value);
       const allowed = Math.min(Math.max(number, min), max);
       return number === allowed
         ? succeed(number)
-        : invalid((source, say) => say.outOfRange(source, range, value), `${allowed}`);
+        : invalid((source) => settingValues.outOfRange(source, range, value), `${allowed}`);
     },
   };
 }
@@ -95,12 +93,12 @@ const HOST =
 export const host = ({ defaultValue, ...text }: WithDefault<string>): Setting<string> => ({
   ...text,
   defaultValue: () => defaultValue,
-  displayedDefault: literal(defaultValue),
+  displayedDefault: defaultValue,
   multiple: false,
   read: (value) =>
     isIP(value) !== 0 || (value.length <= 253 && HOST.test(value))
       ? succeed(value)
-      : invalid((source, say) => say.host(source, value)),
+      : invalid((source) => settingValues.host(source, value)),
 });
 
 /** The name under which players reach a server; a port where it is not that of SSH. */
@@ -113,7 +111,7 @@ const PUBLIC_HOST_LENGTH = 200;
 export const publicHost = (text: SettingText): Setting<PublicHost | 'none'> => ({
   ...text,
   defaultValue: () => 'none',
-  displayedDefault: ({ commands }) => commands.defaults.noHost,
+  displayedDefault: serverCommands.defaults.noHost,
   multiple: false,
   read: (value) => {
     if (value === '' || value === 'none') return succeed('none');
@@ -123,7 +121,7 @@ export const publicHost = (text: SettingText): Setting<PublicHost | 'none'> => (
     const isName = isIPv4(given) || HOST.test(given);
     return isName && given.length <= PUBLIC_HOST_LENGTH && port >= 1 && port <= 65_535
       ? succeed({ host: given, port })
-      : invalid((source, say) => say.publicHost(source, value));
+      : invalid((source) => settingValues.publicHost(source, value));
   },
 });
 
@@ -139,7 +137,7 @@ export const path = (
   multiple: false,
   read: (value, folder) =>
     value === '' || value.includes('\0')
-      ? invalid((source, say) => say.path(source, value.replaceAll('\0', '\\0')))
+      ? invalid((source) => settingValues.path(source, value.replaceAll('\0', '\\0')))
       : succeed(resolve(folder, value)),
 });
 
@@ -150,7 +148,7 @@ export const database = ({
 }: WithDefault<Exclude<Database, { readonly url: string }>>): Setting<Database> => ({
   ...text,
   defaultValue: () => defaultValue,
-  displayedDefault: literal(defaultValue.kind),
+  displayedDefault: defaultValue.kind,
   multiple: false,
   read: (value) => {
     const parsed = parseDatabase(value);
@@ -158,11 +156,11 @@ export const database = ({
     switch (parsed.problem) {
       case 'unknown-database':
         return invalid(
-          (source, say) => say.database(source),
+          (source) => settingValues.database(source),
           /^\w+$/.test(value) ? nearest(value, ['sqlite', 'memory']) : undefined,
         );
       case 'not-an-address':
-        return invalid((source, say) => say.databaseAddress(source));
+        return invalid((source) => settingValues.databaseAddress(source));
     }
   },
 });
@@ -173,19 +171,22 @@ export function startups({ defaultValue, ...text }: WithDefault<Startups>): Sett
   return {
     ...text,
     defaultValue: () => defaultValue,
-    displayedDefault: literal(example),
+    displayedDefault: example,
     multiple: false,
     read: (value) => {
       const numbers = /^(\d{1,6}):(\d{1,3}):(\d{1,6})$/.exec(value)?.slice(1).map(Number);
       if (numbers === undefined) {
-        return invalid((source, say) => say.startups(source, example, value));
+        return invalid((source) => settingValues.startups(source, example, value));
       }
       const [first = 0, percent = 0, last = 0] = numbers;
       const begin = Math.max(first, 1);
       const allowed = { begin, rate: Math.min(percent, 100), full: Math.max(last, begin) };
       return first === begin && percent === allowed.rate && last === allowed.full
         ? succeed(allowed)
-        : invalid((source, say) => say.startupsOutOfRange(source, value), formatStartups(allowed));
+        : invalid(
+            (source) => settingValues.startupsOutOfRange(source, value),
+            formatStartups(allowed),
+          );
     },
   };
 }
@@ -199,17 +200,17 @@ export const ranges = ({
 }: WithDefault<readonly string[]>): Setting<readonly string[]> => ({
   ...text,
   defaultValue: () => defaultValue,
-  displayedDefault: ({ commands }) => defaultValue.join(',') || commands.defaults.noRanges,
+  displayedDefault: defaultValue.join(',') || serverCommands.defaults.noRanges,
   multiple: true,
   read: (value) => {
     const texts = value.split(/[\s,]+/).filter((part) => part !== '');
     const parsed = parseRanges(texts);
     if (parsed.ok) return succeed(texts);
     const { problem } = parsed;
-    return invalid((source, say) =>
+    return invalid((source) =>
       problem.kind === 'host-bits'
-        ? say.hostBits(source, problem.text, problem.whole)
-        : say.ranges(source, problem.text),
+        ? settingValues.hostBits(source, problem.text, problem.whole)
+        : settingValues.ranges(source, problem.text),
     );
   },
 });

@@ -1,5 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import type { LocalizedText } from '../../prose/catalog.ts';
+import { serverCommands } from '../../prose/en/commands/server.ts';
 import type { AdmissionLimits, AdmissionProblem, LoginProblem } from '../limits/admission.ts';
 import {
   type ClientRegistryOptions,
@@ -174,25 +174,26 @@ function listenAt(server: Server, { host, port }: ListenAddress): Promise<Listen
 }
 
 /** Says why a server cannot listen, and what to try. */
-export const listenProblem =
-  ({ host, port }: ListenAddress, { code, message }: NodeJS.ErrnoException): LocalizedText =>
-  ({ commands: { listening } }) => {
-    switch (code) {
-      case 'EADDRINUSE':
-        return listening.portInUse(host, port);
-      case 'EACCES':
-        return listening.portForbidden(port);
-      case 'EADDRNOTAVAIL':
-        return listening.foreignAddress(host);
-      case 'EAFNOSUPPORT':
-        return `This machine has no IPv6, and ${host} is an address of it. --host 0.0.0.0 listens on all addresses.`;
-      case 'ENOTFOUND':
-      case 'EAI_AGAIN':
-        return listening.unknownHost(host);
-      default:
-        return listening.impossible(host, port, message);
-    }
-  };
+export const listenProblem = (
+  { host, port }: ListenAddress,
+  { code, message }: NodeJS.ErrnoException,
+): string => {
+  switch (code) {
+    case 'EADDRINUSE':
+      return serverCommands.listening.portInUse(host, port);
+    case 'EACCES':
+      return serverCommands.listening.portForbidden(port);
+    case 'EADDRNOTAVAIL':
+      return serverCommands.listening.foreignAddress(host);
+    case 'EAFNOSUPPORT':
+      return `This machine has no IPv6, and ${host} is an address of it. --host 0.0.0.0 listens on all addresses.`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return serverCommands.listening.unknownHost(host);
+    default:
+      return serverCommands.listening.impossible(host, port, message);
+  }
+};
 
 /** Parses ranges only when they have changed. Without valid ranges, no proxy is trusted. */
 function memoizeRanges(): (texts: readonly string[]) => AddressRanges {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import type { Catalog, LocalizedText } from '../../prose/catalog.ts';
+import { serverCommands } from '../../prose/en/commands/server.ts';
 import { keyToFrameBuckets, type MetricsSnapshot } from './metrics.ts';
 
 /** An HTTP server on 127.0.0.1 for health checks and metrics. */
@@ -12,7 +12,6 @@ type OpsServerOptions = {
   readonly problem: () => string | undefined;
   /** The metrics in the text format of Prometheus. */
   readonly metrics: () => Promise<string>;
-  readonly catalog: Catalog;
 };
 
 const HOST = '127.0.0.1';
@@ -23,9 +22,7 @@ const MAX_HEADER_BYTES = 8192;
 const MAX_CONNECTIONS = 16;
 
 /** Starts to listen; a problem says what to try. */
-export function openOpsServer(
-  options: OpsServerOptions,
-): Promise<Result<OpsServer, LocalizedText>> {
+export function openOpsServer(options: OpsServerOptions): Promise<Result<OpsServer, string>> {
   const server = createServer(
     {
       headersTimeout: TIMEOUT_MILLISECONDS,
@@ -55,18 +52,16 @@ export function openOpsServer(
   });
 }
 
-const listenProblem =
-  (port: number, { code, message }: NodeJS.ErrnoException): LocalizedText =>
-  ({ commands: { operations } }) => {
-    switch (code) {
-      case 'EADDRINUSE':
-        return operations.portInUse(port);
-      case 'EACCES':
-        return operations.portForbidden(port);
-      default:
-        return operations.portUnusable(port, message);
-    }
-  };
+const listenProblem = (port: number, { code, message }: NodeJS.ErrnoException): string => {
+  switch (code) {
+    case 'EADDRINUSE':
+      return serverCommands.operations.portInUse(port);
+    case 'EACCES':
+      return serverCommands.operations.portForbidden(port);
+    default:
+      return serverCommands.operations.portUnusable(port, message);
+  }
+};
 
 type Answer = { readonly status: number; readonly text: string };
 
@@ -82,7 +77,7 @@ async function answer(
   const { status, text } =
     method === 'GET' || method === 'HEAD'
       ? await answerOf(url, options)
-      : { status: 405, text: `${options.catalog.commands.operations.getOnly}\n` };
+      : { status: 405, text: `${serverCommands.operations.getOnly}\n` };
   response.writeHead(status, {
     'content-type': PLAIN,
     'cache-control': 'no-store',
@@ -91,11 +86,7 @@ async function answer(
   response.end(text);
 }
 
-async function answerOf(
-  url: string,
-  { problem, metrics, catalog }: OpsServerOptions,
-): Promise<Answer> {
-  const { operations } = catalog.commands;
+async function answerOf(url: string, { problem, metrics }: OpsServerOptions): Promise<Answer> {
   const [path] = url.split('?');
   if (path === '/health') {
     const reason = problem();
@@ -104,12 +95,12 @@ async function answerOf(
       : { status: 503, text: `${reason}\n` };
   }
   if (path !== '/metrics') {
-    return { status: 404, text: `${operations.notFound(PATHS)}\n` };
+    return { status: 404, text: `${serverCommands.operations.notFound(PATHS)}\n` };
   }
   try {
     return { status: 200, text: await metrics() };
   } catch {
-    return { status: 503, text: `${operations.noMetrics}\n` };
+    return { status: 503, text: `${serverCommands.operations.noMetrics}\n` };
   }
 }
 

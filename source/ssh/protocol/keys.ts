@@ -4,7 +4,8 @@ import { dirname } from 'node:path';
 import process from 'node:process';
 import ssh2 from 'ssh2';
 import { fail, hasErrorCode, type Result, succeed, toError } from '../../engine/core/result.ts';
-import type { LocalizedText } from '../../prose/catalog.ts';
+import { server } from '../../prose/en/commands/server.ts';
+import { problems } from '../../prose/en/problems.ts';
 import { createFolder, openRegularFile } from '../../store/files.ts';
 
 /** The fingerprint of a public key, as `ssh-keygen -l` and an SSH client print it. */
@@ -96,7 +97,7 @@ export type HostKey = {
 export async function openHostKey(
   file: string,
   user: number | undefined = process.getuid?.(),
-): Promise<Result<HostKey, LocalizedText>> {
+): Promise<Result<HostKey, string>> {
   try {
     const privateKey = await readKey(file);
     const folder = dirname(file);
@@ -107,15 +108,15 @@ export async function openHostKey(
     await createKey(file);
     const created = await readKey(file);
     return created === undefined
-      ? fail(({ server }) => server.hostKey.deleted(file))
+      ? fail(server.hostKey.deleted(file))
       : checkKey(file, created, user);
   } catch (error) {
-    return fail((catalog) => {
-      const { hostKey } = catalog.server;
-      return error instanceof NoRegularFile
-        ? hostKey.noRegularFile(file)
-        : hostKey.unreadable(file, catalog.problems.file(toError(error)));
-    });
+    const { noRegularFile, unreadable } = server.hostKey;
+    return fail(
+      error instanceof NoRegularFile
+        ? noRegularFile(file)
+        : unreadable(file, problems.file(toError(error))),
+    );
   }
 }
 
@@ -183,24 +184,20 @@ function checkAccess(
   path: string,
   { uid, mode }: Access,
   user: number | undefined,
-): LocalizedText | undefined {
+): string | undefined {
   if (user === undefined) return undefined;
   if (uid !== user && uid !== ROOT) {
-    return ({ server }) => server.hostKey.ofAnotherUser[subject](path, user);
+    return server.hostKey.ofAnotherUser[subject](path, user);
   }
-  return (mode & 0o022) === 0 ? undefined : ({ server }) => server.hostKey.writable[subject](path);
+  return (mode & 0o022) === 0 ? undefined : server.hostKey.writable[subject](path);
 }
 
 const ROOT = 0;
 
-function checkKey(
-  file: string,
-  key: KeyFile,
-  user: number | undefined,
-): Result<HostKey, LocalizedText> {
+function checkKey(file: string, key: KeyFile, user: number | undefined): Result<HostKey, string> {
   const { text, mode } = key;
   if (user !== undefined && (mode & 0o077) !== 0) {
-    return fail(({ server }) => server.hostKey.accessible(file));
+    return fail(server.hostKey.accessible(file));
   }
   const problem = checkAccess('file', file, key, user);
   if (problem !== undefined) return fail(problem);
@@ -210,15 +207,15 @@ function checkKey(
     : fail(keyProblemProse(file, publicKey.problem));
 }
 
-function keyProblemProse(file: string, problem: KeyProblem): LocalizedText {
+function keyProblemProse(file: string, problem: KeyProblem): string {
   switch (problem.kind) {
     case 'no-key':
-      return ({ server }) => server.hostKey.noKey(file);
+      return server.hostKey.noKey(file);
     case 'damaged':
-      return ({ server }) => server.hostKey.damaged(file);
+      return server.hostKey.damaged(file);
     case 'locked':
-      return ({ server }) => server.hostKey.locked(file);
+      return server.hostKey.locked(file);
     case 'other-type':
-      return ({ server }) => server.hostKey.otherType(file, problem.type);
+      return server.hostKey.otherType(file, problem.type);
   }
 }

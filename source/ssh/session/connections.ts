@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net';
-import type { LocalizedText } from '../../prose/catalog.ts';
-import { catalogIn } from '../../settings/settings-text.ts';
+import { server } from '../../prose/en/commands/server.ts';
 import { withTimeout } from '../../store/queue/promises.ts';
 import type { SessionRefusal } from '../limits/admission.ts';
 import type { Lease } from '../limits/client-registry.ts';
@@ -158,24 +157,23 @@ function answerOrRefuse(
   if (reason === undefined) return answer;
   metrics.refused(reason);
   log('session-refused', { address, reason });
-  const { refusals } = catalogIn(request.env).server.session;
+  const { refusals } = server.session;
   return { kind: 'text', ...exitMessage(refusals[reason], 1) };
 }
 
 /** Says why a key did not identify a guest, and what to do. */
-function weaknessProse(weakness: Weakness): LocalizedText {
+function weaknessProse(weakness: Weakness): string {
   switch (weakness.kind) {
     case 'unsupported':
-      return () =>
-        'Your key is of a type that keypeg does not know. Use ed25519, ECDSA, RSA or a FIDO key.';
+      return 'Your key is of a type that keypeg does not know. Use ed25519, ECDSA, RSA or a FIDO key.';
     case 'untouched':
-      return () => 'Your FIDO key signs without a touch. Use one that has to be touched.';
+      return 'Your FIDO key signs without a touch. Use one that has to be touched.';
     case 'dsa':
-      return ({ server }) => server.session.weakKey.dsa;
+      return server.session.weakKey.dsa;
     case 'short-rsa':
-      return ({ server }) => server.session.weakKey.rsa(weakness.bits);
+      return server.session.weakKey.rsa(weakness.bits);
     case 'sha-1':
-      return ({ server }) => server.session.weakKey.sha1;
+      return server.session.weakKey.sha1;
   }
 }
 
@@ -247,12 +245,8 @@ export function openConnections(resources: Resources, ssh: Ssh): Connections {
   return { accept, drain };
 }
 
-const warningOf =
-  ({ seconds, keepsGames }: Shutdown): LocalizedText =>
-  ({ server: { session } }) =>
-    keepsGames ? session.stops.keepsGames(seconds) : session.stops.losesGames(seconds);
+const warningOf = ({ seconds, keepsGames }: Shutdown): string =>
+  keepsGames ? server.session.stops.keepsGames(seconds) : server.session.stops.losesGames(seconds);
 
-const farewellOf =
-  ({ keepsGames }: Shutdown): LocalizedText =>
-  ({ server: { session } }) =>
-    keepsGames ? session.stopped.keepsGames : session.stopped.losesGames;
+const farewellOf = ({ keepsGames }: Shutdown): string =>
+  keepsGames ? server.session.stopped.keepsGames : server.session.stopped.losesGames;

@@ -1,11 +1,11 @@
-import type { LocalizedText } from '../../prose/catalog.ts';
+import { server } from '../../prose/en/commands/server.ts';
 
 /** The limits of a session, and the handlers of its warning and its end. */
 type TimeoutOptions = {
   readonly idleMinutes: number;
   readonly sessionHours: number;
-  readonly warn: (sentence: LocalizedText) => void;
-  readonly end: (sentence: LocalizedText) => void;
+  readonly warn: (sentence: string) => void;
+  readonly end: (sentence: string) => void;
 };
 
 type Timeouts = { readonly noteActivity: () => void; readonly close: () => void };
@@ -19,13 +19,12 @@ const MINUTE = 60_000;
 export function openTimeouts(options: TimeoutOptions): Timeouts {
   const { idleMinutes, sessionHours, warn, end } = options;
   const idleTimers = startTimers(idleMinutes, {
-    warn: () =>
-      warn(({ server }) => server.session.idle.warning[idleMinutes > 1 ? 'minute' : 'half-minute']),
-    end: () => end(({ server }) => server.session.idle.end(idleMinutes)),
+    warn: () => warn(server.session.idle.warning[idleMinutes > 1 ? 'minute' : 'half-minute']),
+    end: () => end(server.session.idle.end(idleMinutes)),
   });
   const sessionTimers = startTimers(sessionHours * 60, {
-    warn: () => warn(({ server }) => server.session.longest.warning),
-    end: () => end(({ server }) => server.session.longest.end(sessionHours)),
+    warn: () => warn(server.session.longest.warning),
+    end: () => end(server.session.longest.end(sessionHours)),
   });
   return {
     noteActivity: () => {

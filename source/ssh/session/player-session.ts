@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { toError } from '../../engine/core/result.ts';
-import type { LocalizedText } from '../../prose/catalog.ts';
+import { server } from '../../prose/en/commands/server.ts';
 import { wayBack } from '../../prose/rooms.ts';
 import { openServerDailies } from '../../session/calls/dailies.ts';
 import { isAwaited, type MotionPace, runEffect, showsSeat } from '../../session/effects.ts';
@@ -18,7 +18,6 @@ import {
 } from '../../session/session-context.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import { type TerminalProfile, terminalProfileOf } from '../../session/terminal-profile.ts';
-import { catalogOf } from '../../settings/settings.ts';
 import { multiplexerOf, readsControlStrings, throughMultiplexer } from '../../terminal/controls.ts';
 import { renderPainted } from '../../terminal/ink/render-painted.tsx';
 import { screenSizeOf } from '../../terminal/ink/streams.ts';
@@ -39,9 +38,9 @@ import { openPlayerInput, openTerminal } from './terminal.ts';
 
 export type PlayerSession = {
   readonly resize: (size: WindowSize) => void;
-  readonly notify: (sentence: LocalizedText) => void;
+  readonly notify: (sentence: string) => void;
   /** Ends the session and leaves a sentence on the terminal, if there is one. */
-  readonly end: (sentence: LocalizedText | 'silently') => void;
+  readonly end: (sentence: string | 'silently') => void;
   /** Resolves when the terminal is restored; never rejects. */
   readonly closed: Promise<void>;
 };
@@ -60,12 +59,12 @@ type PlayerSessionOptions = {
 };
 
 /** The last sentence of a session, and the exit status of `ssh`. */
-type Farewell = { readonly sentence: LocalizedText | 'silently'; readonly status: number };
+type Farewell = { readonly sentence: string | 'silently'; readonly status: number };
 
-const goodbye: Farewell = { sentence: ({ server }) => server.session.goodbye, status: 0 };
+const goodbye: Farewell = { sentence: server.session.goodbye, status: 0 };
 
 /** Exit status 70 is EX_SOFTWARE of sysexits.h: an internal error. */
-const apology: Farewell = { sentence: ({ server }) => server.session.crashed, status: 70 };
+const apology: Farewell = { sentence: server.session.crashed, status: 70 };
 
 /** The time between two frames of a motion, in milliseconds: at most 8 frames a second. */
 const FRAME_INTERVAL = 125;
@@ -73,9 +72,9 @@ const FRAME_INTERVAL = 125;
 /** How long the first screen waits for the player's games, in milliseconds. */
 const SIGN_IN_TIME = 250;
 
-const NOT_SAVED: LocalizedText = ({ server }) => server.session.notSaved.failed;
+const NOT_SAVED = server.session.notSaved.failed;
 
-const LATE_KEYS: LocalizedText = ({ server }) => server.session.keysWait;
+const LATE_KEYS = server.session.keysWait;
 
 /** Opens a session. A crash ends this session only, with an apology. */
 export function openPlayerSession(options: PlayerSessionOptions): PlayerSession {
@@ -89,7 +88,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
   const notices = openNoticeFeed();
   const solver = resources.newSolverClient({
     address: addressKey,
-    onBudgetSpent: (seconds) => notify(({ server }) => server.session.thinkingSpent(seconds)),
+    onBudgetSpent: (seconds) => notify(server.session.thinkingSpent(seconds)),
   });
   let hasSeat = false;
   /** How an invited guest comes back to their seat; nothing for one who only looked. */
@@ -120,7 +119,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
     if (screen !== undefined) options.onCrash();
     end(apology);
   };
-  const notify = (sentence: LocalizedText): void => {
+  const notify = (sentence: string): void => {
     const post = (): void => notices.post(sentence);
     // After the keys that have arrived: a key removes a notice that is already visible. A sentence
     // for all players wakes those who are parked in their turns.
@@ -172,8 +171,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
   };
   const close = (): void => {
     const { sentence, status } = farewell ?? goodbye;
-    const catalog = catalogOf(keeper.current());
-    const last = sentence === 'silently' ? [] : [sentence(catalog), ...waysBack()];
+    const last = sentence === 'silently' ? [] : [sentence, ...waysBack()];
     resources.records.track(records.close().finally(() => leaving.abort()));
     timeouts.close();
     solver.close();
@@ -213,7 +211,7 @@ type ScreenOptions = PlayerSessionOptions & {
   readonly context: SessionContext;
   readonly size: WindowSize;
   readonly onActivity: () => void;
-  readonly notify: (sentence: LocalizedText) => void;
+  readonly notify: (sentence: string) => void;
 };
 
 function openScreen(options: ScreenOptions): Screen {
@@ -285,7 +283,7 @@ function openScreen(options: ScreenOptions): Screen {
 
 function openRecords(
   { identity, addressKey, resources }: PlayerSessionOptions,
-  notify: (sentence: LocalizedText) => void,
+  notify: (sentence: string) => void,
   signal: AbortSignal,
 ): PlayerRecords {
   const { records, log, accountSources } = resources;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { toError } from '../../engine/core/result.ts';
-import type { LocalizedText } from '../../prose/catalog.ts';
+import { server } from '../../prose/en/commands/server.ts';
 import type { SolverClient, SolverClientOptions } from '../../session/solving/solver-client.ts';
 import type { GameStore, SourceLimit } from '../../store/port.ts';
 import { openPendingPromises, withTimeout } from '../../store/queue/promises.ts';
@@ -37,7 +37,7 @@ export type ServerRecords = {
   /** How long the store keeps games: a store in memory ends with the server. */
   readonly kept: 'stored' | 'server';
   /** Calls `listener` with each sentence for all players; returns a function that unsubscribes it. */
-  readonly subscribe: (listener: (sentence: LocalizedText) => void) => () => void;
+  readonly subscribe: (listener: (sentence: string) => void) => () => void;
   /** Waits, at the end of the process, for a session's last saves, and counts the games that they lose. */
   readonly track: (saves: Promise<number>) => void;
   /** Saves what is left, after the last session has ended. */
@@ -45,8 +45,8 @@ export type ServerRecords = {
 };
 
 /** The messages to players at the start and at the end of an outage. */
-export const OUTAGE: LocalizedText = ({ server }) => server.session.outage;
-export const RECOVERY: LocalizedText = ({ server }) => server.session.recovery;
+export const OUTAGE = server.session.outage;
+export const RECOVERY = server.session.recovery;
 
 /** How long the last saves may take, in milliseconds. */
 const SAVE_WAIT = 4_000;
@@ -59,9 +59,9 @@ export function openServerRecords(options: {
   readonly metrics: Pick<Metrics, 'countWrites'>;
 }): ServerRecords {
   const { store, node, kept, log, metrics } = options;
-  const listeners = new Set<(sentence: LocalizedText) => void>();
+  const listeners = new Set<(sentence: string) => void>();
   const saves = openPendingPromises();
-  const post = (sentence: LocalizedText): void => {
+  const post = (sentence: string): void => {
     for (const listener of listeners) listener(sentence);
   };
   const logError = (error: unknown): void => log('save-failed', faultFields(toError(error)));

@@ -1,6 +1,5 @@
-import type { Catalog } from '../../prose/catalog.ts';
+import { server } from '../../prose/en/commands/server.ts';
 import { fixedSettingsOf } from '../../session/session-context.ts';
-import { catalogIn } from '../../settings/settings-text.ts';
 import type { Pty, SessionRequest } from '../protocol/session-request.ts';
 import type { Channel } from '../protocol/ssh2.ts';
 
@@ -14,9 +13,8 @@ export function answerSession(
   { command, pty, env }: SessionRequest,
   version: string,
 ): SessionAnswer {
-  const catalog = catalogIn(env);
-  if (command !== undefined) return answerCommand(command.trim(), version, catalog);
-  const { help, session } = catalog.server;
+  if (command !== undefined) return answerCommand(command.trim(), version);
+  const { help, session } = server;
   if (pty === undefined) return { kind: 'text', text: help, status: 1 };
   const isSpoken = fixedSettingsOf(env).values['screen-reader'] === 'on';
   return pty.term === 'dumb' && !isSpoken
@@ -24,7 +22,7 @@ export function answerSession(
     : { kind: 'game', pty };
 }
 
-function answerCommand(command: string, version: string, { server }: Catalog): SessionAnswer {
+function answerCommand(command: string, version: string): SessionAnswer {
   if (command === 'help' || command === '--help') {
     return { kind: 'text', text: server.help, status: 0 };
   }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { succeed } from '../../engine/core/result.ts';
 import { roomCodeOf } from '../../engine/core/stored/room.ts';
 import type { Invitation } from '../../engine/room/code.ts';
-import type { LocalizedText } from '../../prose/catalog.ts';
+import { server } from '../../prose/en/commands/server.ts';
 import { roomProblems } from '../../prose/rooms.ts';
 import type { PlayerStore, Refusal } from '../../session/records/player-store.ts';
 import {
@@ -15,8 +15,7 @@ import { newGuestKey, newHolderName } from '../../session/system-random.ts';
 import { GUEST_KEYS } from '../../store/limits.ts';
 import type { Answer } from '../../store/port.ts';
 import type { Identity } from '../protocol/identity.ts';
-import type { AccountSources } from './resources.ts';
-import { OUTAGE, RECOVERY, type ServerRecords } from './resources.ts';
+import { type AccountSources, OUTAGE, RECOVERY, type ServerRecords } from './resources.ts';
 
 /** Who gets an account or has one: the owner of a key, or a guest who comes with the code of a room. */
 type AccountOwner =
@@ -37,7 +36,7 @@ type SignInOptions = {
   readonly records: Pick<ServerRecords, 'store' | 'queue' | 'node'>;
   /** The keys by which a new account of the player is counted. */
   readonly sources: AccountSources;
-  readonly notify: (sentence: LocalizedText) => void;
+  readonly notify: (sentence: string) => void;
   /** Ends the attempts: the session has ended. */
   readonly signal: AbortSignal;
 };
@@ -82,7 +81,7 @@ export async function signIn(owner: AccountOwner, options: SignInOptions): Promi
       // A player sees one sentence at a time.
       if (isTold) notify(RECOVERY);
       if (owner.kind === 'guest') return { ...own, key: 'none', source };
-      if (!isTold && isNew) notify(({ server }) => server.session.newName(account.name));
+      if (!isTold && isNew) notify(server.session.newName(account.name));
       return { ...own, key: { fingerprint: owner.fingerprint, source } };
     }
     const { problem } = signedIn;
@@ -90,7 +89,7 @@ export async function signIn(owner: AccountOwner, options: SignInOptions): Promi
       const { kind } = problem;
       // The room that a guest asks for says why there is none.
       if (owner.kind === 'key' && (kind === 'name-taken' || kind === 'too-many-accounts')) {
-        notify(({ server }) => server.session.notSaved[kind]);
+        notify(server.session.notSaved[kind]);
       }
       return signInGuest(problem);
     }
@@ -123,7 +122,7 @@ async function signInInvited(
     if (room.ok) {
       // A wrong key counts as a wrong code: no room has a code with a key.
       await store.rooms.find({ code: roomCodeOf(`${code}-${guest}`), source });
-      notify(() => roomProblems['unknown-guest']);
+      notify(roomProblems['unknown-guest']);
     }
   }
   if (!room.ok) return room;

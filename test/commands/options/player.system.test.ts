@@ -6,7 +6,6 @@ import {
   playerTable,
   storeOptions,
 } from '../../../source/commands/options/player.ts';
-import { english } from '../../helpers/english.ts';
 import { successOf } from '../../helpers/games.ts';
 import { ran } from '../text/fake-terminal.ts';
 
@@ -81,7 +80,7 @@ describe('the place of the data', () => {
     ],
   ])('is wrong with %s %j, which is said without the password', async (line, env, sentence) => {
     const place = located(line, env);
-    expect(place.ok || place.problem(english)).toBe(sentence);
+    expect(place.ok || place.problem).toBe(sentence);
     expect(sentence).not.toContain('hunter2');
     const args = ['data', 'export', ...line.split(' ').filter(Boolean)];
     expect(await ran(args, '', { HOME: '/nonexistent', ...env })).toEqual({

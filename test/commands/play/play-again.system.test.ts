@@ -15,7 +15,6 @@ import { playAgainLine } from '../../../source/prose/play-command.ts';
 import { shareText } from '../../../source/prose/results.ts';
 import type { StartScreen } from '../../../source/screens/app/init-app.ts';
 import { anyAttempts, anyRules } from '../../helpers/arbitraries.ts';
-import { english } from '../../helpers/english.ts';
 import { againstMachine, hotSeat, inHead, rulesWith, successOf } from '../../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
 import { ran } from '../text/fake-terminal.ts';
@@ -145,7 +144,7 @@ describe('the command that plays a code again', () => {
   it('is a challenge where a seed contains the code', () => {
     const over = drawn(rulesWith(), 'code-1 0.1.2.3 salt');
     expect(playAgainLine(over)).toMatch(/^keypeg play /u);
-    expect(shareText(over, 'emoji', english)).not.toMatch(/0\.1\.2\.3|salt/u);
+    expect(shareText(over, 'emoji', 'places')).not.toMatch(/0\.1\.2\.3|salt/u);
   });
 
   it.each([
@@ -158,6 +157,6 @@ describe('the command that plays a code again', () => {
     ['a code in a head', givenUp(start(rulesWith(), inHead, 'seed'))],
   ])('does not exist for %s', (_, over) => {
     expect(playAgainLine(over)).toBeUndefined();
-    expect(shareText(over, 'emoji', english).split('\n')).toHaveLength(1);
+    expect(shareText(over, 'emoji', 'places').split('\n')).toHaveLength(1);
   });
 });

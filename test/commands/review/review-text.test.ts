@@ -3,8 +3,8 @@ import { reviewJson, reviewText } from '../../../source/commands/review/review-t
 import { type Game, lifelineMove, type Move, start } from '../../../source/engine/variants/game.ts';
 import type { Rules } from '../../../source/engine/variants/index.ts';
 import { bullsAndCows } from '../../../source/engine/variants/pegs.ts';
+import { review as reviewWords } from '../../../source/prose/en/review.ts';
 import { review } from '../../../source/solver/review/review.ts';
-import { english } from '../../helpers/english.ts';
 import {
   answer,
   codeIn,
@@ -72,7 +72,7 @@ const games: Readonly<Record<string, Game>> = {
 
 describe('a review as text', () => {
   it.each(Object.entries(games))('says what the guesses were worth: %s', (_, game) => {
-    expect(reviewText(game, review(game), english).join('\n')).toMatchSnapshot();
+    expect(reviewText(game, review(game), 'places').join('\n')).toMatchSnapshot();
   });
 });
 
@@ -139,13 +139,13 @@ describe('the first sentence', () => {
       'No guess yet. Perfect play needs 4.34 on average.',
     ],
   ])('%j', (changes, sentence) => {
-    expect(english.review.summary({ ...game, sums, ...changes })).toBe(sentence);
+    expect(reviewWords.summary({ ...game, sums, ...changes })).toBe(sentence);
   });
 });
 
 describe('the reasons', () => {
   const nouns = { code: 'code', peg: 'peg', symbol: 'color' };
-  const { proof } = english.review.reasons;
+  const { proof } = reviewWords.reasons;
 
   it.each([
     [false, [1, 3], 'Color 1 cannot be second: rows 1 and 3 exclude it.'],
@@ -167,7 +167,7 @@ describe('the reasons', () => {
   it('compare two guesses', () => {
     const best = { guess: '1234', measure: 9 };
     const own = { guess: '1233', measure: 4 };
-    expect(english.review.reasons.groups(81, best, own, nouns)).toBe(
+    expect(reviewWords.reasons.groups(81, best, own, nouns)).toBe(
       '1234 splits the 81 codes into 9 groups, 1233 into 4.',
     );
   });

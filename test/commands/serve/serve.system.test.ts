@@ -12,7 +12,6 @@ import {
   settingRows,
   variableOf,
 } from '../../../source/ssh/config/settings.ts';
-import { english } from '../../helpers/english.ts';
 import { successOf } from '../../helpers/games.ts';
 import { ran } from '../text/fake-terminal.ts';
 
@@ -34,10 +33,10 @@ const settingsOf = async (args: readonly string[], env: Environment = {}) =>
   successOf(await read(args, env)).settings;
 const problemOf = async (args: readonly string[], env: Environment = {}) => {
   const settings = await read(args, env);
-  return settings.ok ? undefined : settings.problem(english);
+  return settings.ok ? undefined : settings.problem;
 };
 const warningsOf = async (env: Environment) =>
-  successOf(await read([], env)).warnings.map((warning) => warning(english));
+  successOf(await read([], env)).warnings.map((warning) => warning);
 
 describe('the settings of a server', () => {
   it('have the defaults of the policy, in the home folder of the user', async () => {

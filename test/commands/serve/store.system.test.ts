@@ -5,7 +5,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openServerStore } from '../../../source/commands/serve/serve.ts';
 import type { Settings } from '../../../source/ssh/config/settings.ts';
-import { english } from '../../helpers/english.ts';
 import { successOf } from '../../helpers/games.ts';
 import { signIn } from '../../store/specification/fixtures.ts';
 import { ran } from '../text/fake-terminal.ts';
@@ -46,9 +45,7 @@ it('logs which file was set aside', async () => {
 });
 
 const problemOf = (opened: Awaited<ReturnType<typeof openServerStore>>) =>
-  opened.ok
-    ? undefined
-    : { sentence: opened.problem.reason(english), canPass: opened.problem.canPass };
+  opened.ok ? undefined : { sentence: opened.problem.reason, canPass: opened.problem.canPass };
 
 it('says which problems may pass', async () => {
   const folder = testFolder();

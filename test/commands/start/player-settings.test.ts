@@ -10,10 +10,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openLocalSettings } from '../../../source/commands/start/local-start.ts';
-import type { LocalizedText } from '../../../source/prose/catalog.ts';
 import { defaultSessionSettings, defaultSettings } from '../../../source/settings/settings.ts';
 import { nothingFixed } from '../../../source/settings/settings-text.ts';
-import { english } from '../../helpers/english.ts';
 
 /** The settings of a folder with a settings file. */
 async function openWith(text: string | undefined, fixed = nothingFixed) {
@@ -21,7 +19,7 @@ async function openWith(text: string | undefined, fixed = nothingFixed) {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'settings.json');
   if (text !== undefined) writeFileSync(file, text);
-  const notify = vi.fn<(notice: LocalizedText) => void>();
+  const notify = vi.fn<(notice: string) => void>();
   const settings = openLocalSettings(folder, fixed, notify);
   return { folder, file, settings, notify };
 }
@@ -40,7 +38,7 @@ describe('the settings of this computer', () => {
     const { settings, file, folder, notify } = await openWith(bad);
     const { settings: read, problems } = settings.current();
     expect(read).toEqual({ ...defaultSettings, bell: 'on' });
-    expect(problems.map((problem) => problem(english))).toEqual([
+    expect(problems.map((problem) => problem)).toEqual([
       'settings.json, line 2: there is no setting “them”: did you mean “theme”?',
       expect.stringMatching(/^settings\.json, line 4: .* did you mean dark\?$/),
     ]);
@@ -59,7 +57,7 @@ describe('the settings of this computer', () => {
     settings.save({ ...defaultSettings, theme: 'light' });
     await settings.saved();
     expect(readFileSync(file, 'utf8')).toBe('theme = dark\n');
-    expect(notify.mock.calls.map(([notice]) => notice(english))).toEqual([
+    expect(notify.mock.calls.map(([notice]) => notice)).toEqual([
       expect.stringContaining('Your settings are not saved'),
     ]);
   });

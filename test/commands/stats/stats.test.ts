@@ -14,7 +14,6 @@ import { pegSizes, standardRules } from '../../../source/engine/variants/pegs.ts
 import { loadWords } from '../../../source/engine/variants/words/load-words.ts';
 import { signInLocalProfile } from '../../../source/session/records/local-records.ts';
 import { openGameStore } from '../../../source/store/database.ts';
-import { english } from '../../helpers/english.ts';
 import { againstMachine, hotSeat, successOf } from '../../helpers/games.ts';
 import { wordRulesWith } from '../../helpers/words.ts';
 import { ran } from '../text/fake-terminal.ts';
@@ -151,7 +150,7 @@ describe('the output of statistics', () => {
   }));
 
   it('as text has one block for each kind of game', () => {
-    expect(statisticsText(compared, 80, english).join('\n')).toMatchInlineSnapshot(`
+    expect(statisticsText(compared, 80).join('\n')).toMatchInlineSnapshot(`
       "Pegs 4x6: 3 games, 2 won (67%)
         Average            5.00 ± 12.71 turns
         Best               4 turns

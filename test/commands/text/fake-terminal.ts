@@ -5,8 +5,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Terminal } from '../../../source/commands/command-line/command.ts';
 import { run } from '../../../source/commands/start/run.ts';
-import type { Catalog } from '../../../source/prose/catalog.ts';
-import { catalogIn } from '../../../source/settings/settings-text.ts';
+import { wordingIn } from '../../../source/settings/settings-text.ts';
 
 /** What a command line came to: its exit status, and what it printed where. */
 export type Ran = { readonly status: number; readonly out: string; readonly err: string };
@@ -17,7 +16,7 @@ export const fakeStream = <Stream>(): PassThrough & Stream =>
 
 /**
  * Runs a command line in this process, with `input` as the whole standard input; `isTTY` says whether
- * all three streams claim to be a terminal, of `columns` if that is known, and `catalog` what is said. Where `env` names no folder for
+ * all three streams claim to be a terminal, of `columns` if that is known. Where `env` names no folder for
  * the data, they are in one that exists only until the end.
  */
 export async function ran(
@@ -25,7 +24,6 @@ export async function ran(
   input: string | Uint8Array = '',
   env: Terminal['env'] = {},
   isTTY = false,
-  catalog: Catalog = catalogIn(env),
   columns?: number,
 ): Promise<Ran> {
   const stdin = Object.assign(fakeStream<Terminal['stdin']>(), { isTTY });
@@ -35,7 +33,7 @@ export async function ran(
   const printed = Promise.all([text(stdout), text(stderr)]);
   stdin.end(input);
   const home = await mkdtemp(join(tmpdir(), 'keypeg-home-'));
-  const terminal = { env: { HOME: home, ...env }, stdin, stdout, stderr, catalog };
+  const terminal = { env: { HOME: home, ...env }, stdin, stdout, stderr, wording: wordingIn(env) };
   let status: number;
   try {
     status = await run(args, terminal);

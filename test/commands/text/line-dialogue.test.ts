@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import type { Terminal } from '../../../source/commands/command-line/command.ts';
 import { runLineDialogue } from '../../../source/commands/solve/solve.ts';
-import { english } from '../../helpers/english.ts';
 import { fakeStream } from './fake-terminal.ts';
 
 it('ends as at the end of the input if that comes before the next prompt', async () => {
@@ -12,15 +11,15 @@ it('ends as at the end of the input if that comes before the next prompt', async
     Object.assign(fakeStream<Terminal['stdout']>(), { isTTY: true }),
     fakeStream<Terminal['stderr']>(),
   ];
-  const terminal = { env: {}, stdin, stdout, stderr, catalog: english };
+  const terminal = { env: {}, stdin, stdout, stderr };
   stdin.write('1122\n');
   const status = await runLineDialogue(
-    { dialogue: { waitingFor: 'guess' }, lines: () => ['Crack the code.'] },
+    { dialogue: { waitingFor: 'guess' }, lines: ['Crack the code.'] },
     {
       answer: async (dialogue) => {
         stdin.end();
         await once(stdin, 'end');
-        return { dialogue, lines: () => ['Crack another code.'] };
+        return { dialogue, lines: ['Crack another code.'] };
       },
       promptOf: () => 'guess> ',
       endOfInput: () => ['The game is saved.'],
@@ -40,11 +39,11 @@ it('reads no line where the dialogue has ended with its opening', async () => {
     fakeStream<Terminal['stdout']>(),
     fakeStream<Terminal['stderr']>(),
   ];
-  const terminal = { env: {}, stdin, stdout, stderr, catalog: english };
+  const terminal = { env: {}, stdin, stdout, stderr };
   const status = await runLineDialogue(
-    { dialogue: { waitingFor: 'nothing' }, lines: () => ['That game has ended.'] },
+    { dialogue: { waitingFor: 'nothing' }, lines: ['That game has ended.'] },
     {
-      answer: (dialogue) => ({ dialogue, lines: () => [] }),
+      answer: (dialogue) => ({ dialogue, lines: [] }),
       promptOf: () => 'guess> ',
       endOfInput: () => ['The game is saved.'],
     },

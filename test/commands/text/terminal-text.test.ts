@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { english } from '../../helpers/english.ts';
 import { ran } from './fake-terminal.ts';
 
 const game = ['text', '--pegs', '4', '--seed', '7', '--feedback', 'pegs'];
@@ -27,8 +26,7 @@ describe('where the locale is not UTF-8', () => {
 
 describe('where a terminal has few columns', () => {
   const env = { LANG: 'C.UTF-8', TERM: 'xterm-256color' };
-  const narrow = (args: readonly string[], input: string) =>
-    ran(args, input, env, true, english, 40);
+  const narrow = (args: readonly string[], input: string) => ran(args, input, env, true, 40);
 
   it('breaks lines of a game between words', async () => {
     const { out } = await narrow(['text'], '4\nyes\nq\nq\n');

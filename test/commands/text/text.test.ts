@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import type { Terminal } from '../../../source/commands/command-line/command.ts';
 import { run } from '../../../source/commands/start/run.ts';
 import { temporaryFolder } from '../../fixtures/store/stored-files.ts';
-import { english } from '../../helpers/english.ts';
 import { fakeStream, ran } from './fake-terminal.ts';
 
 const text = (options: string, lines: readonly string[]) =>
@@ -57,7 +56,7 @@ describe('keypeg text', () => {
     const printed = Promise.all([textIn(stdout), textIn(stderr)]);
     stdin.write('1122\nleave\n');
     const args = ['text', '--pegs', '4', '--seed', '7', '--data', folder];
-    await run(args, { env: {}, stdin, stdout, stderr, catalog: english });
+    await run(args, { env: {}, stdin, stdout, stderr, wording: 'places' });
     stdout.end();
     stderr.end();
     const [out, err] = await printed;

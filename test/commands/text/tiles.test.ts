@@ -6,7 +6,6 @@ import { stripVTControlCharacters } from 'node:util';
 import { expect, it } from 'vitest';
 import type { Terminal } from '../../../source/commands/command-line/command.ts';
 import { run } from '../../../source/commands/start/run.ts';
-import { english } from '../../helpers/english.ts';
 import { fakeStream } from './fake-terminal.ts';
 
 type Variables = Readonly<Record<string, string>>;
@@ -20,7 +19,7 @@ async function played(args: readonly string[], variables: Variables, isTTY = tru
   const env = { TERM: 'xterm-256color', ...variables };
   stdin.write('crane\n/board\nq\nq\n');
   const line = ['text', 'words', '--seed', 'tiles', '--data', data, ...args];
-  await run(line, { env, stdin, stdout, stderr, catalog: english });
+  await run(line, { env, stdin, stdout, stderr, wording: 'places' });
   stdout.end();
   return await text(stdout);
 }

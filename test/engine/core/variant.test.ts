@@ -10,7 +10,6 @@ import {
 } from '../../../source/engine/variants/transcript.ts';
 import { boardText, openingText, turnPrompt } from '../../../source/prose/games/game-text.ts';
 import { shareStyles, shareText } from '../../../source/prose/results.ts';
-import { english } from '../../helpers/english.ts';
 import { againstMachine, rulesWith, successOf } from '../../helpers/games.ts';
 
 const rules = rulesWith({ attempts: 'unlimited' });
@@ -52,7 +51,7 @@ describe('a game with unlimited attempts', () => {
     if (cracked.phase !== 'over') throw new Error('the game goes on');
     const game = cracked;
     expect(
-      shareStyles.map((style) => shareText(game, style, english).split('\n')[0]?.slice(0, 105)),
+      shareStyles.map((style) => shareText(game, style, 'places').split('\n')[0]?.slice(0, 105)),
     ).toEqual([
       'keypeg code from a friend, 4 pegs, 6 colors, repeats allowed: 25/unlimited',
       'keypeg code from a friend, 4 pegs, 6 colors, repeats allowed: 25/unlimited',
@@ -62,8 +61,8 @@ describe('a game with unlimited attempts', () => {
 
   it('never names a limit in text mode', () => {
     const game = guessed(start(rules, againstMachine, 'seed'), 1);
-    expect(turnPrompt(game, english)).toBe('Turn 2, hint * * * *: ');
-    expect(openingText(game, english)[1]).toMatch(/^You have unlimited turns to find it\./);
-    expect(boardText(game, { feedback: 'words' }, english).at(-1)).toBe('Hint * * * *');
+    expect(turnPrompt(game)).toBe('Turn 2, hint * * * *: ');
+    expect(openingText(game)[1]).toMatch(/^You have unlimited turns to find it\./);
+    expect(boardText(game, { feedback: 'words' }, 'places').at(-1)).toBe('Hint * * * *');
   });
 });

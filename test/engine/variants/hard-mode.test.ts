@@ -8,7 +8,6 @@ import {
   type HardModeProblem,
 } from '../../../source/engine/variants/hard-mode.ts';
 import { moveSentence } from '../../../source/prose/refusals.ts';
-import { english } from '../../helpers/english.ts';
 import { codeIn, guess, hotSeat, playAll, secret } from '../../helpers/games.ts';
 import { guessOf, pegsIn, tilesIn, wordRulesWith } from '../../helpers/words.ts';
 
@@ -65,7 +64,7 @@ describe.each<
 ])('in %s mode after %j, %s', (mode, turns, word, sentence) => {
   it(sentence === undefined ? 'is accepted' : `is refused: ${sentence}`, () => {
     const problem = checkHardMode(mode, turnsOf(turns), pegsIn(rules, word));
-    expect(problem && moveSentence(problem, rules, {}, english)).toBe(sentence);
+    expect(problem && moveSentence(problem, rules, {})).toBe(sentence);
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
 import { guessSignHelp, withoutGuessSign } from '../../../source/prose/games/typed-line.ts';
-import { english } from '../../helpers/english.ts';
 import { rulesWith, successOf } from '../../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
 
@@ -22,10 +21,10 @@ describe('a typed guess', () => {
   });
 
   it('is explained only where a command is a code', () => {
-    expect(guessSignHelp(words, ['help', 'board'], english)).toEqual([
+    expect(guessSignHelp(words, ['help', 'board'])).toEqual([
       'To guess a word that is also a command, type = before it: =board.',
     ]);
     for (const rules of [pegs, equations])
-      expect(guessSignHelp(rules, ['help', 'board'], english)).toEqual([]);
+      expect(guessSignHelp(rules, ['help', 'board'])).toEqual([]);
   });
 });

@@ -3,9 +3,7 @@ import { frontOf } from '../../../source/screens/app/app.ts';
 import { helpHeadingOf } from '../../../source/screens/app/screens.ts';
 import { headingText } from '../../../source/screens/menu/help-part.ts';
 import { manual } from '../../../source/screens/menu/manual.ts';
-import { actionText } from '../../../source/screens/parts/input/keymap.ts';
 import { noBindings } from '../../../source/settings/key-bindings.ts';
-import { english } from '../../helpers/english.ts';
 import { compact, frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { bindingsOf } from '../../helpers/keys.ts';
 import { allSceneNames, allScenes } from '../frames/all-scenes.ts';
@@ -20,12 +18,12 @@ it('the help has the part of every screen', () => {
 
 it('the help opens with the part of its screen in sight', () => {
   const opening = allSceneNames.filter((scene) =>
-    bindingsOf(allScenes[scene](full)).some(({ action }) => actionText(action, english) === 'help'),
+    bindingsOf(allScenes[scene](full)).some(({ action }) => action === 'help'),
   );
   const byHeading = Map.groupBy(opening, (scene) => helpHeadingOf(frontOf(allScenes[scene](full))));
   for (const [heading, [scene]] of byHeading) {
     const app = scene === undefined ? opened(full) : allScenes[scene](full);
-    expect(textOf(pressed(app, '?', 'enter'))).toContain(headingText(heading, english));
+    expect(textOf(pressed(app, '?', 'enter'))).toContain(headingText(heading));
   }
 });
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { literal } from '../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
 import type { Effect } from '../../../source/screens/app/effects.ts';
 import { hidesEnd } from '../../../source/screens/app/motion.ts';
@@ -33,7 +32,7 @@ const afterFrame = (app: AppModel, reply: 'ticked' | 'failed' = 'ticked'): AppMo
   const effect = effectsOf(app).find(isMotionFrame);
   return effect === undefined
     ? app
-    : updateApp(app, { screen: 'outside', effect, reply: { kind: reply, reason: literal('') } });
+    : updateApp(app, { screen: 'outside', effect, reply: { kind: reply, reason: '' } });
 };
 
 /** The moments of all motions that follow each other, and the one when all have ended. */

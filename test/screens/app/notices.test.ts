@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type LocalizedText, literal } from '../../../source/prose/catalog.ts';
 import { type AppModel, updateApp } from '../../../source/screens/app/app.ts';
 import { frameOf, type Size } from '../../../source/screens/app/layout.ts';
 import type { TerminalProfile } from '../../../source/screens/parts/theme/theme.ts';
-import { english } from '../../helpers/english.ts';
 import {
   compact,
   drawn,
@@ -18,11 +16,11 @@ import {
 import { framesFile } from '../frames/frames-file.ts';
 import { sceneNames, scenes } from '../frames/scenes.ts';
 
-const notified = (app: AppModel, text: LocalizedText): AppModel =>
+const notified = (app: AppModel, text: string): AppModel =>
   updateApp(app, { screen: 'terminal', kind: 'message-received', text });
 
-const idle = literal('You have been idle for 19 minutes: any key keeps your place.');
-const restart = literal('The server restarts in 30 seconds; your game is kept.');
+const idle = 'You have been idle for 19 minutes: any key keeps your place.';
+const restart = 'The server restarts in 30 seconds; your game is kept.';
 const game = scenes['game-guesses'](full);
 
 describe('a notice', () => {
@@ -59,13 +57,13 @@ describe.each(sizes)('a notice at %s', (_, size) => {
       const lines = linesOf(drawn(notified(app, idle)));
       expect(lines).toHaveLength(size.rows);
       expect(lines.slice(0, rows)).toEqual(linesOf(drawn(app)).slice(0, rows));
-      expect(lines.slice(rows).join(' ').replaceAll(/ +/g, ' ').trim()).toBe(idle(english));
+      expect(lines.slice(rows).join(' ').replaceAll(/ +/g, ' ').trim()).toBe(idle);
     },
   );
 
   it('is cut where it is longer than the screen, and ASCII where that is all there is', () => {
     const long = `${'Ein sehr langer Satz über alles … '.repeat(200)}`;
-    const lines = linesOf(drawn(notified(scenes.menu(size), literal(long)), ascii));
+    const lines = linesOf(drawn(notified(scenes.menu(size), long), ascii));
     expect(lines).toHaveLength(size.rows);
     expect(lines.filter((line) => line.length > size.columns)).toEqual([]);
     expect([...lines.join('')].filter((sign) => sign < ' ' || sign > '~')).toEqual([]);
@@ -78,7 +76,7 @@ describe('a notice on a terminal that is too small', () => {
       { columns: 39, rows: 16 },
       ['You have been idle for 19 minutes: any', 'key keeps your place.'],
     ],
-    [{ columns: 70, rows: 1 }, [idle(english)]],
+    [{ columns: 70, rows: 1 }, [idle]],
     [{ columns: 12, rows: 2 }, ['You have', 'been idle']],
     [{ columns: 1, rows: 1 }, ['Y']],
   ])('%o is all that is to be seen', (size, lines) => {

@@ -4,7 +4,6 @@ import type { StartScreen } from '../../../source/screens/app/init-app.ts';
 import { manual } from '../../../source/screens/menu/manual.ts';
 import { defaultSessionSettings } from '../../../source/settings/settings.ts';
 import { readSettings } from '../../../source/settings/settings-text.ts';
-import { english } from '../../helpers/english.ts';
 import { afterKey, frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 
@@ -39,7 +38,7 @@ const game = (): AppModel => openedWithKeys({ kind: 'game', rules: rulesWith(), 
 
 /** The last message of the game in front. */
 const lastMessage = (app: AppModel): string | undefined =>
-  frontAs(app, 'game').log.lines.at(-1)?.text(english);
+  frontAs(app, 'game').log.lines.at(-1)?.text;
 
 describe('texts name the keys of the player', () => {
   it('in the first messages and the panels of a game', () => {
@@ -58,7 +57,7 @@ describe('texts name the keys of the player', () => {
 
   it('in the sentences of the help', () => {
     const texts = manual(game().settings.settings.keys)
-      .flatMap((part) => (part.kind === 'text' ? [part.text(english)] : []))
+      .flatMap((part) => (part.kind === 'text' ? [part.text] : []))
       .join(' ');
     expect(texts).toContain('Press & to open them');
     expect(texts).toContain('x copies the result');

@@ -9,7 +9,6 @@ import {
   start,
 } from '../../../source/engine/variants/game.ts';
 import { englishId } from '../../../source/engine/variants/words/dictionary.ts';
-import { literal } from '../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
 import { answerReply } from '../../../source/screens/app/effects.ts';
 import { type Profile, profileOf } from '../../../source/screens/app/game/profile.ts';
@@ -131,7 +130,7 @@ describe('a stored game', () => {
     if (effect === undefined) throw new Error('no game is waited for');
     const failed = replied(loading, effect, {
       kind: 'failed',
-      reason: literal('The disk is gone.'),
+      reason: 'The disk is gone.',
     });
     expect(textOf(failed)).toContain('The disk is gone.');
     expect(effectsOf(pressed(failed, 'enter'))).toEqual([effect]);

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { AppModel } from '../../../source/screens/app/app.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
-import { english } from '../../helpers/english.ts';
 import { compact, drawn, full, linesOf, opened, plain, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { type AnySceneName, allScenes } from '../frames/all-scenes.ts';
 import { scenes } from '../frames/scenes.ts';
 
 const noticeIn = ({ notice }: AppModel): string =>
-  notice !== 'none' && notice.kind === 'unknown-key' ? notice.text(english) : '';
+  notice !== 'none' && notice.kind === 'unknown-key' ? notice.text : '';
 
 const answerTo = (app: AppModel, key: Key): string => noticeIn(pressed(app, key));
 

@@ -18,7 +18,6 @@ import type { Choice } from '../../../source/screens/menu/choices.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import type { Draft } from '../../../source/screens/play/draft.ts';
 import { anyRules, anySeed } from '../../helpers/arbitraries.ts';
-import { english } from '../../helpers/english.ts';
 import {
   compact,
   drawn,
@@ -297,7 +296,7 @@ describe('a walk of any keys', () => {
         expect(lines.filter((line) => [...line].length > columns)).toEqual([]);
         if (layoutOf(app.size) === 'too-small') return;
         const footer = lines.slice(-frameOf(app.size).footerRows).join(' ');
-        const expected = app.notice === 'none' ? hintsOf(app) : [app.notice.text(english)];
+        const expected = app.notice === 'none' ? hintsOf(app) : [app.notice.text];
         const shown = footer.replaceAll(/ +/g, ' ');
         expect(expected.filter((text) => !shown.includes(text))).toEqual([]);
       }),

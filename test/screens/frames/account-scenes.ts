@@ -1,3 +1,4 @@
+import { records } from '../../../source/prose/en/records.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
 import { answerReply, type Reply } from '../../../source/screens/app/effects.ts';
 import { profileOf } from '../../../source/screens/app/game/profile.ts';
@@ -64,7 +65,7 @@ export const unanswered = (app: AppModel): AppModel =>
       (now, effect) =>
         replied(now, effect, {
           kind: 'failed',
-          reason: ({ records }) => records.saving.unavailable('unreachable'),
+          reason: records.saving.unavailable('unreachable'),
         }),
       app,
     );

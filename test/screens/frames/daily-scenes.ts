@@ -1,5 +1,5 @@
 import { startOf } from '../../../source/engine/daily/days.ts';
-import type { LocalizedText } from '../../../source/prose/catalog.ts';
+import { records } from '../../../source/prose/en/records.ts';
 import { effectsOf } from '../../../source/screens/app/app.ts';
 import { answerReply } from '../../../source/screens/app/effects.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
@@ -73,7 +73,7 @@ const failed =
     const app =
       keys.length === 0 ? pressed(opened(size), '2') : dailies(overviewWith(busy), ...keys)(size);
     const [effect] = effectsOf(app);
-    const reason: LocalizedText = ({ records }) => records.saving.unavailable('unreachable');
+    const reason = records.saving.unavailable('unreachable');
     return effect === undefined ? app : replied(app, effect, { kind: 'failed', reason });
   };
 

@@ -8,7 +8,6 @@ import { menuEntries, menuScreen } from '../../../source/screens/menu/MenuScreen
 import { tipsFor } from '../../../source/screens/menu/menu.ts';
 import { labelOf } from '../../../source/screens/parts/input/keymap.ts';
 import type { TerminalProfile } from '../../../source/screens/parts/theme/theme.ts';
-import { english } from '../../helpers/english.ts';
 import {
   colored,
   compact,
@@ -158,7 +157,7 @@ it('has no key in a footer that does nothing', () => {
       .filter(
         ({ keys }) => keys !== 'others' && keys.every((key) => isSame(pressed(app, key), app)),
       )
-      .map((binding) => `${scene}: ${labelOf(binding, english)}`);
+      .map((binding) => `${scene}: ${labelOf(binding)}`);
   });
   expect(idle).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import type { LocalizedText } from '../../../source/prose/catalog.ts';
+import { dataCommands } from '../../../source/prose/en/commands/data.ts';
+import { settingsFile } from '../../../source/prose/en/settings.ts';
 import type { AppModel } from '../../../source/screens/app/app.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import { defaultSessionSettings, type SessionSettings } from '../../../source/settings/settings.ts';
@@ -15,10 +16,8 @@ const settingsWith = (text: string): SessionSettings => ({
 });
 
 /** What is wrong with a line of a settings file. */
-const badLine =
-  (line: number, reason: LocalizedText): LocalizedText =>
-  (catalog) =>
-    catalog.commands.ownSettings.badLine('settings.json', line, reason(catalog));
+const badLine = (line: number, reason: string): string =>
+  dataCommands.ownSettings.badLine('settings.json', line, reason);
 
 const withSettings =
   (settings: SessionSettings, ...keys: readonly string[]): Scene =>
@@ -59,14 +58,15 @@ export const settingsScenes = {
       settings: { ...defaultSessionSettings.settings, theme: 'monochrome', motion: 'off' },
       overrides: { motion: 'NO_MOTION' },
       problems: [
-        badLine(3, ({ settingsFile }) =>
+        badLine(
+          3,
           settingsFile.wrongValue('bell', {
             typed: 'loud',
             values: ['off', 'on'],
             nearest: undefined,
           }),
         ),
-        badLine(7, ({ settingsFile }) => settingsFile.takenKey('tab', 'keys.game.lifelines')),
+        badLine(7, settingsFile.takenKey('tab', 'keys.game.lifelines')),
       ],
     },
     ...[',', 'down', 'down', 'down'],

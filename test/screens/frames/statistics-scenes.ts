@@ -1,5 +1,5 @@
 import { type PuzzleRecords, startOf } from '../../../source/engine/daily/days.ts';
-import type { LocalizedText } from '../../../source/prose/catalog.ts';
+import { records } from '../../../source/prose/en/records.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import { answerReply, type Reply } from '../../../source/screens/app/effects.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
@@ -32,7 +32,7 @@ const statistics =
 
 const failed = (app: AppModel): AppModel => {
   const [effect] = effectsOf(app);
-  const reason: LocalizedText = ({ records }) => records.saving.unavailable('full');
+  const reason = records.saving.unavailable('full');
   return effect === undefined ? app : replied(app, effect, { kind: 'failed', reason });
 };
 

@@ -41,7 +41,7 @@ describe('a puzzle', () => {
 
   it('keeps the marks after a failure outside, and asks again', () => {
     const asked = pressed(puzzleScenes['puzzle-asked'](full), '2', '3', '4', 'enter');
-    const reason = () => 'The machine has stopped.';
+    const reason = 'The machine has stopped.';
     const failed = replied(asked, wanted(asked, 'claim'), { kind: 'failed', reason });
     expect(modelOf(failed).stage.kind).toBe('failed');
     expect(effectsOf(failed)).toEqual([]);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { startOf } from '../../../source/engine/daily/days.ts';
-import { literal } from '../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, frontOf } from '../../../source/screens/app/app.ts';
 import { answerReply } from '../../../source/screens/app/effects.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
@@ -63,7 +62,7 @@ describe('the machine on the statistics', () => {
     const duel = pressed(ready(), 'up', 'up');
     expect(chosenOf(frontAs(duel, 'statistics'))?.roles.codemaker).toBe('human');
     expect(effectsOf(duel)).toEqual([]);
-    const failed = after(ready(), { kind: 'failed', reason: literal('It is tired.') });
+    const failed = after(ready(), { kind: 'failed', reason: 'It is tired.' });
     expect(effectsOf(failed)).toEqual([]);
     expect(textOf(failed)).toContain('It is tired.');
   });
@@ -80,7 +79,7 @@ describe('first guesses on the statistics', () => {
   });
 
   it('can fail without the machine', () => {
-    const failed = after(pressed(ready(), 'tab'), { kind: 'failed', reason: literal('No disk.') });
+    const failed = after(pressed(ready(), 'tab'), { kind: 'failed', reason: 'No disk.' });
     expect(textOf(failed)).toContain('No disk.');
     expect(effectsOf(failed)).toMatchObject([{ name: 'statistics.machine' }]);
   });
@@ -89,7 +88,7 @@ describe('first guesses on the statistics', () => {
 it('a store that fails can be asked again', () => {
   const failed = after(pressed(opened(), ...STATISTICS), {
     kind: 'failed',
-    reason: literal('No disk.'),
+    reason: 'No disk.',
   });
   expect(textOf(failed)).toContain('No disk.');
   expect(effectsOf(pressed(failed, 'enter'))).toMatchObject([{ name: 'statistics.all' }]);
@@ -114,7 +113,7 @@ it('without games the puzzles are read, and every key works', () => {
   expect(textOf(counted)).not.toContain('Finish one');
   expect(frontOf(pressed(counted, 'enter')).screen).toBe('games');
   expect(frontOf(pressed(counted, '?')).screen).toBe('help');
-  const failed = after(app, { kind: 'failed', reason: literal('No disk.') });
+  const failed = after(app, { kind: 'failed', reason: 'No disk.' });
   expect(textOf(failed)).toContain('No disk.');
   expect(effectsOf(failed)).toEqual([]);
 });

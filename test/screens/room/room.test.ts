@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { RoomView } from '../../../source/engine/room/view.ts';
-import { literal } from '../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import type { Effect, Reply } from '../../../source/screens/app/effects.ts';
 import { frontAs, full, hintsOf, pressed, textOf } from '../../helpers/frames.ts';
@@ -10,7 +9,7 @@ import { replied, replyTo } from '../outside.ts';
 import { duel, five, four } from './room-models.ts';
 
 const shown = (view: RoomView): AppModel => inRoom(view)(full);
-const failed: Reply = { kind: 'failed', reason: literal('The database is down.') };
+const failed: Reply = { kind: 'failed', reason: 'The database is down.' };
 
 const callOf = (app: AppModel): Effect | undefined =>
   effectsOf(app).find(({ kind }) => kind === 'call');

@@ -4,7 +4,6 @@ import { gameIdOf, type StoredGame } from '../../../source/engine/core/stored/ga
 import { dayAt } from '../../../source/engine/daily/days.ts';
 import { statisticsOf, sumOf } from '../../../source/engine/statistics.ts';
 import { loadWords } from '../../../source/engine/variants/words/load-words.ts';
-import { literal } from '../../../source/prose/catalog.ts';
 import {
   type ArgsOf,
   answerReply,
@@ -21,7 +20,6 @@ import { solverReply } from '../../../source/solver/thread/effect.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
 import { defaultLimits } from '../../../source/store/limits.ts';
 import type { GameStore } from '../../../source/store/port.ts';
-import { english } from '../../helpers/english.ts';
 import { guessesFor, type Played, seriesOf, storedGame } from '../../helpers/finished-games.ts';
 import { codeIn, rulesWith, successOf } from '../../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
@@ -66,7 +64,7 @@ const answerIn = <Name extends CallName>(source: CallContext, name: Name, args: 
 
 const failure: Reply = {
   kind: 'failed',
-  reason: literal('Your saved games cannot be reached. Try again in a moment.'),
+  reason: 'Your saved games cannot be reached. Try again in a moment.',
 };
 
 describe('a query about finished games', () => {
@@ -145,7 +143,7 @@ describe('a query about finished games', () => {
     expect(await read(bobs, 'game-00003')).toEqual(deleted);
     expect(await read(store, 'none')).toEqual(deleted);
     const unknownWords = await read(store, 'game-00004');
-    expect(unknownWords.kind === 'failed' && unknownWords.reason(english)).toContain('word list');
+    expect(unknownWords.kind === 'failed' && unknownWords.reason).toContain('word list');
   });
 
   it('fails with a sentence while the database cannot be reached', async () => {

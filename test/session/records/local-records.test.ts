@@ -2,10 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { LocalizedText } from '../../../source/prose/catalog.ts';
 import type { PlayedGame } from '../../../source/screens/app/game/unfinished.ts';
 import { openLocalRecords } from '../../../source/session/records/local-records.ts';
-import { english } from '../../helpers/english.ts';
 import { full, opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { eventually } from '../../helpers/patience.ts';
@@ -19,9 +17,9 @@ function newFolder(): string {
 
 /** The local records of a folder, and the sentences that they show. */
 function openRecords(folder: string) {
-  const notify = vi.fn<(sentence: LocalizedText) => void>();
+  const notify = vi.fn<(sentence: string) => void>();
   const records = openLocalRecords({ kind: 'folder', folder }, notify);
-  const sentences = () => notify.mock.calls.map(([sentence]) => sentence(english));
+  const sentences = () => notify.mock.calls.map(([sentence]) => sentence);
   return { records, sentences };
 }
 

@@ -7,7 +7,6 @@ import { call } from '../../../source/screens/app/effects.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
 import { defaultLimits } from '../../../source/store/limits.ts';
 import type { GameStore } from '../../../source/store/port.ts';
-import { english } from '../../helpers/english.ts';
 import { successOf } from '../../helpers/games.ts';
 import { eventually } from '../../helpers/patience.ts';
 import { linkKey, signIn } from '../../store/specification/fixtures.ts';
@@ -81,7 +80,7 @@ describe('the records of a player', () => {
     await open();
     await records.ready;
     await records.save(played(...'1122', 'enter'));
-    expect(notify.mock.calls.map(([sentence]) => sentence(english))).toEqual([
+    expect(notify.mock.calls.map(([sentence]) => sentence)).toEqual([
       'Your last move is not saved yet. Play on: it is saved as soon as that is possible.',
     ]);
     // The player knows it, so the next answer does not wait.
@@ -116,7 +115,7 @@ describe('the records of a player', () => {
       );
       await eventually(() =>
         expect(
-          one.changes.flatMap((each) => (each.kind === 'move-waits' ? [each.text(english)] : [])),
+          one.changes.flatMap((each) => (each.kind === 'move-waits' ? [each.text] : [])),
         ).toEqual([
           'Your move is not saved yet, and one try counts: its answer waits. Your saved games cannot be reached.',
         ]),

@@ -13,7 +13,6 @@ import {
   settingRows,
   variableOf,
 } from '../../../source/ssh/config/settings.ts';
-import { english } from '../../helpers/english.ts';
 
 const defaults = defaultSettings('/home/ada/.local/share');
 
@@ -21,7 +20,7 @@ const defaults = defaultSettings('/home/ada/.local/share');
 const inEnglish = (value: Result<unknown, InvalidValue>): unknown => {
   if (value.ok) return value;
   const { reason, suggestion } = value.problem;
-  return { ok: false, problem: { reason: reason('IT', english), suggestion } };
+  return { ok: false, problem: { reason: reason('IT'), suggestion } };
 };
 
 /** Reads a text as the value of the setting with this name. */
@@ -78,11 +77,7 @@ describe('the settings', () => {
     readSettings(<Value>(setting: Setting<Value>): undefined => {
       const value = setting.defaultValue({ dataHome: '/home', data: undefined });
       const text =
-        typeof value === 'string'
-          ? value
-          : setting.multiple
-            ? ''
-            : setting.displayedDefault(english);
+        typeof value === 'string' ? value : setting.multiple ? '' : setting.displayedDefault;
       expect(setting.read(text, '/srv')).toEqual({ ok: true, value });
     }, '/home');
   });

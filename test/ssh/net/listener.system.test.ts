@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { listenProblem, MAX_REFUSALS, openListener } from '../../../source/ssh/net/listener.ts';
-import { english } from '../../helpers/english.ts';
 import { wideLimitsExcept } from '../fake-connection.ts';
 import {
   HEADER,
@@ -308,10 +307,7 @@ it('rejects with the error of the system when it cannot listen', async () => {
 
 describe('listenProblem', () => {
   const problemOf = (code: string, message = ''): string =>
-    listenProblem(
-      { host: 'play.example', port: 22 },
-      Object.assign(new Error(message), { code }),
-    )(english);
+    listenProblem({ host: 'play.example', port: 22 }, Object.assign(new Error(message), { code }));
 
   it.each([
     ['EADDRINUSE', 'Port 22 on play.example is already in use. Choose another with --port.'],

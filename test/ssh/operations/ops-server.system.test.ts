@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type OpsServer, openOpsServer } from '../../../source/ssh/operations/ops-server.ts';
-import { english } from '../../helpers/english.ts';
 import { successOf } from '../../helpers/games.ts';
 
 let server: OpsServer | undefined;
@@ -14,7 +13,7 @@ const opened = async (
   problem?: string,
   metrics = () => Promise.resolve('keypeg_sessions 1\n'),
 ): Promise<(path: string, method?: string) => Promise<Response>> => {
-  const options = { port: 0, problem: () => problem, metrics, catalog: english };
+  const options = { port: 0, problem: () => problem, metrics };
   const open = successOf(await openOpsServer(options));
   server = open;
   return (path, method = 'GET') => fetch(`http://127.0.0.1:${open.port}${path}`, { method });
@@ -77,9 +76,9 @@ it('says which port is in use, and what to try', async () => {
   const port = typeof at === 'object' && at !== null ? at.port : 0;
   const problem = () => undefined;
   const metrics = async () => '';
-  const opening = openOpsServer({ port, problem, metrics, catalog: english });
+  const opening = openOpsServer({ port, problem, metrics });
   const result = await opening;
-  expect(result.ok ? '' : result.problem(english)).toBe(
+  expect(result.ok ? '' : result.problem).toBe(
     `Port ${port} for metrics is already in use. Choose another with --metrics-port, or 0 to turn metrics off.`,
   );
   await new Promise((resolve) => other.close(resolve));

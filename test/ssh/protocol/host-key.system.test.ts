@@ -14,7 +14,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openHostKey } from '../../../source/ssh/protocol/keys.ts';
-import { english } from '../../helpers/english.ts';
 import { successOf } from '../../helpers/games.ts';
 import { earlierKey, ecdsaKey, key, lockedKey } from '../keys.ts';
 
@@ -60,7 +59,7 @@ describe('an existing key', () => {
     await chmod(file, mode);
     const opened = await openHostKey(file);
     expect(await readFile(file, 'utf8')).toBe(content);
-    return opened.ok ? '' : opened.problem(english).replaceAll(file, 'FILE');
+    return opened.ok ? '' : opened.problem.replaceAll(file, 'FILE');
   };
 
   it('is used', async () => {

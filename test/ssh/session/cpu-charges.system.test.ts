@@ -1,7 +1,6 @@
 import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
-import { literal } from '../../../source/prose/catalog.ts';
 import { type CpuUse, openFairScheduler } from '../../../source/ssh/limits/fair-scheduler.ts';
 import { openPlayerSession } from '../../../source/ssh/session/player-session.ts';
 import { eventually } from '../../helpers/patience.ts';
@@ -97,7 +96,7 @@ describe('the CPU time of a session', () => {
     await started();
     await allCharged();
     const before = work();
-    session.notify(literal('The server restarts in a minute.'));
+    session.notify('The server restarts in a minute.');
     await eventually(() => expect(work()).toBeGreaterThan(before));
     await allCharged();
     session.end('silently');

@@ -1,7 +1,6 @@
 import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { expect, it } from 'vitest';
-import { literal } from '../../../source/prose/catalog.ts';
 import type { CpuShare } from '../../../source/ssh/limits/fair-scheduler.ts';
 import { openPlayerSession } from '../../../source/ssh/session/player-session.ts';
 import type { Resources } from '../../../source/ssh/session/resources.ts';
@@ -93,7 +92,7 @@ it('a session that ends before its turn draws no frame', async () => {
   };
   const output: string[] = [];
   const session = openGuestSession(resources, never, (written) => output.push(written));
-  session.end(literal('The server restarts.'));
+  session.end('The server restarts.');
   await session.closed;
   expect(output.join('')).toContain('The server restarts.');
   expect(output.join('')).not.toContain('\u001b[?1049h');

@@ -5,7 +5,6 @@ import {
   openIdleGarbageCollector,
   openTimeouts,
 } from '../../../source/ssh/session/idle-timers.ts';
-import { english } from '../../helpers/english.ts';
 
 /** Deadlines after 20 ms of a clock that the test sets; it has one timer at most. */
 function openTimedDeadlines() {
@@ -175,8 +174,8 @@ function openTestTimeouts(limits: { readonly idleMinutes: number; readonly sessi
   const sentences: string[] = [];
   const timeouts = openTimeouts({
     ...limits,
-    warn: (sentence) => sentences.push(`warn: ${sentence(english)}`),
-    end: (sentence) => sentences.push(`end: ${sentence(english)}`),
+    warn: (sentence) => sentences.push(`warn: ${sentence}`),
+    end: (sentence) => sentences.push(`end: ${sentence}`),
   });
   return { sentences, timeouts };
 }

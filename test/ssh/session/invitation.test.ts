@@ -4,6 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import { roomCodeOf, roomIdOf } from '../../../source/engine/core/stored/room.ts';
 import { storedRulesOf } from '../../../source/engine/variants/transcript.ts';
+import { server } from '../../../source/prose/en/commands/server.ts';
 import { call } from '../../../source/screens/app/effects.ts';
 import { guestNames, signInPlayer } from '../../../source/session/records/sign-in.ts';
 import type { SessionContext } from '../../../source/session/session-context.ts';
@@ -55,7 +56,7 @@ async function sessionOf(resources: Resources, identity: Identity = { kind: 'gue
     onCrash: () => undefined,
   });
   const end = async (): Promise<string> => {
-    session.end(({ server }) => server.session.goodbye);
+    session.end(server.session.goodbye);
     await session.closed;
     return sent.slice(sent.lastIndexOf('Thank you'));
   };

@@ -2,7 +2,6 @@ import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import xterm from '@xterm/headless';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { literal } from '../../../source/prose/catalog.ts';
 import type { SolverClientOptions } from '../../../source/session/solving/solver-client.ts';
 import { addressKey } from '../../../source/ssh/net/address.ts';
 import {
@@ -132,7 +131,7 @@ describe('a session that is not signed in yet', () => {
 
   it('never starts for a player who has left', async () => {
     const { session, answer, output, exit } = await openWaiting();
-    session.end(literal('Gone.'));
+    session.end('Gone.');
     await session.closed;
     answer();
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -143,7 +142,7 @@ describe('a session that is not signed in yet', () => {
   it('does not start if the games arrive as the player leaves', async () => {
     const { session, answer, output } = await openWaiting();
     answer();
-    session.end(literal('Gone.'));
+    session.end('Gone.');
     await session.closed;
     await new Promise((resolve) => setImmediate(resolve));
     expect(output()).toBe('Gone.\r\n');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { server } from '../../../source/prose/en/commands/server.ts';
 import { answerSession } from '../../../source/ssh/session/session-answer.ts';
-import { english } from '../../helpers/english.ts';
 
-const { help } = english.server;
+const { help } = server;
 const VERSION = '1.2.3';
 const pty = { term: 'xterm', size: { columns: 80, rows: 24 } };
 const answerOf = (command: string | undefined, terminal: typeof pty | undefined) =>

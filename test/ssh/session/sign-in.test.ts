@@ -9,7 +9,6 @@ import { accountOwnerOf, signIn } from '../../../source/ssh/session/sign-in.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
 import { defaultLimits } from '../../../source/store/limits.ts';
 import type { Accounts } from '../../../source/store/port.ts';
-import { english } from '../../helpers/english.ts';
 import { successOf } from '../../helpers/games.ts';
 import { openTestMetrics } from '../fake-connection.ts';
 
@@ -160,7 +159,7 @@ describe('a guest with the code of a room', () => {
     const { account, refusal } = await invite(code, '000000000000');
     expect(refusal).toBeUndefined();
     expect(account.keys[0]?.fingerprint).not.toMatch(/0{12}$/);
-    expect(notify.mock.calls.map(([text]) => text(english))).toEqual([
+    expect(notify.mock.calls.map(([text]) => text)).toEqual([
       'No seat has this user name, so you join as a new guest.',
     ]);
   });

@@ -1,5 +1,5 @@
 import type { AnsweredGuess } from '../../../engine/core/game/record.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
+import { lines } from '../../../prose/en/lines.ts';
 import { answerFormOf, answerProblem } from '../../../prose/games/answers.ts';
 import type { SolvingEntry } from './entry.ts';
 import {
@@ -32,41 +32,41 @@ export function runCommand(dialogue: ActiveSolving, entry: SolvingEntry): Solvin
     case 'quit':
       return farewell;
     case 'help':
-      return { dialogue, lines: (catalog) => solvingHelp(state.start.rules, catalog) };
+      return { dialogue, lines: solvingHelp(state.start.rules, state.wording) };
     case 'why':
-      return { dialogue, lines: (catalog) => whyText(dialogue, catalog) };
+      return { dialogue, lines: whyText(dialogue) };
     case 'list':
       return {
         dialogue,
-        lines: (catalog) =>
+        lines:
           dialogue.waitingFor === 'repair'
-            ? contradictionLines(state, catalog)
-            : listText(positionIn(state), catalog),
+            ? contradictionLines(state)
+            : listText(positionIn(state)),
       };
     case 'best':
-      return { dialogue, lines: (catalog) => whatIsBest(dialogue, catalog) };
+      return { dialogue, lines: whatIsBest(dialogue) };
     case 'board':
-      return { dialogue, lines: (catalog) => boardOf(state, catalog) };
+      return { dialogue, lines: boardOf(state) };
     case 'undo':
       return undo(dialogue);
     case 'guess':
       return dialogue.waitingFor === 'repair'
-        ? { dialogue, lines: ({ lines }) => [lines.solving.undoFirst] }
+        ? { dialogue, lines: [lines.solving.undoFirst] }
         : guessInstead(dialogue, entry.code);
     case 'change':
       return change(dialogue, entry);
   }
 }
 
-const whyText = (dialogue: ActiveSolving, catalog: Catalog): readonly string[] =>
+const whyText = (dialogue: ActiveSolving): readonly string[] =>
   dialogue.waitingFor === 'repair'
-    ? contradictionLines(dialogue.state, catalog)
-    : reasonText(positionIn(dialogue.state), dialogue.guess, catalog);
+    ? contradictionLines(dialogue.state)
+    : reasonText(positionIn(dialogue.state), dialogue.guess);
 
-const whatIsBest = (dialogue: ActiveSolving, catalog: Catalog): readonly string[] =>
+const whatIsBest = (dialogue: ActiveSolving): readonly string[] =>
   dialogue.waitingFor === 'repair'
-    ? contradictionLines(dialogue.state, catalog)
-    : bestText(positionIn(dialogue.state), dialogue.guess, catalog);
+    ? contradictionLines(dialogue.state)
+    : bestText(positionIn(dialogue.state), dialogue.guess);
 
 /** Takes back the last input: the first of two counts, or the answer to the previous guess. */
 function undo(dialogue: ActiveSolving): SolvingReply {
@@ -74,7 +74,7 @@ function undo(dialogue: ActiveSolving): SolvingReply {
   if (dialogue.waitingFor === 'partial') return askForAnswer(state, dialogue.guess);
   const last = positionIn(state).turns.at(-1);
   if (last === undefined) {
-    return { dialogue, lines: ({ lines }) => [lines.solving.nothingToUndo] };
+    return { dialogue, lines: [lines.solving.nothingToUndo] };
   }
   return askForAnswer({ ...state, later: state.later.slice(0, -1) }, last.guess);
 }
@@ -92,28 +92,27 @@ function change(
   if (changed === undefined || !typed.ok || typed.value.kind === 'exact') {
     return {
       dialogue,
-      lines: (catalog) => [
-        catalog.lines.solving.changeRow(changeExample(rules)),
-        ...rowsText(state, catalog),
-      ],
+      lines: [lines.solving.changeRow(changeExample(rules)), ...rowsText(state)],
     };
   }
   const { feedback } = typed.value;
   const problem = answerProblem(feedback, rules);
   return problem === undefined
     ? proposeGuess(studyOf(state, turns.with(Number(row) - 1, { ...changed, feedback })))
-    : { dialogue, lines: (catalog) => [problem(catalog)] };
+    : { dialogue, lines: [problem] };
 }
 
 /** Every row with its number, or that there is none. */
-function boardOf(state: SolvingState, catalog: Catalog): readonly string[] {
-  const rows = rowsText(state, catalog);
-  return rows.length === 0 ? [catalog.lines.game.noGuesses] : rows;
+function boardOf(state: SolvingState): readonly string[] {
+  const rows = rowsText(state);
+  return rows.length === 0 ? [lines.game.noGuesses] : rows;
 }
 
 /** Every row with its number. */
-export const rowsText = (state: SolvingState, catalog: Catalog): readonly string[] =>
-  positionIn(state).turns.map((turn, row) => turnRowText(state.start.rules, turn, row, catalog));
+export const rowsText = (state: SolvingState): readonly string[] =>
+  positionIn(state).turns.map((turn, row) =>
+    turnRowText(state.start.rules, turn, row, state.wording),
+  );
 
 const studyOf = (
   { strategy, start, wording }: SolvingState,

@@ -2,7 +2,7 @@ import type { Peg } from '../../../engine/core/code.ts';
 import { nearest } from '../../../engine/core/nearest.ts';
 import { parseCode, typedPegs } from '../../../engine/variants/codes.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import type { LocalizedText } from '../../../prose/catalog.ts';
+import { lines } from '../../../prose/en/lines.ts';
 import { answerFormOf, turnSplits } from '../../../prose/games/answers.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
 import type { Wording } from '../../../prose/sentence-data.ts';
@@ -55,9 +55,9 @@ export function solvingEntryOf(line: string): SolvingEntry | undefined {
 export function lineProblem(
   line: string,
   rules: Rules,
-  answerProblem: LocalizedText,
+  answerProblem: string,
   wording: Wording,
-): LocalizedText {
+): string {
   const splits = turnSplits(line);
   const played = splits.find(({ guess }) => isRowOfCode(guess, rules));
   if (played !== undefined) {
@@ -78,28 +78,26 @@ export function lineProblem(
 }
 
 /** The reply to a line that looks like a mistyped command and does not begin with a row of a code. */
-export function unknownCommandText(line: string, rules: Rules): LocalizedText | undefined {
+export function unknownCommandText(line: string, rules: Rules): string | undefined {
   const [first = ''] = line.trim().split(/\s/u);
   if (isRowOfCode(first, rules)) return undefined;
   const meant = nearest(first, solvingCommandWords);
-  return meant === undefined
-    ? undefined
-    : ({ lines }) => lines.dialogue.noCommand(line.trim(), meant);
+  return meant === undefined ? undefined : lines.dialogue.noCommand(line.trim(), meant);
 }
 
 /** Why a text is no code, or undefined if it is one. */
-function guessProblem(typed: string, rules: Rules): LocalizedText | undefined {
+function guessProblem(typed: string, rules: Rules): string | undefined {
   const code = parseCode(rules, typed);
   if (code.ok) return undefined;
   const pegs = typedPegs(rules, typed);
-  return (catalog) => moveSentence(code.problem, rules, { pegs }, catalog);
+  return moveSentence(code.problem, rules, { pegs });
 }
 
 /** Why a text is no whole answer. */
-function answerProblemIn(typed: string, rules: Rules, wording: Wording): LocalizedText {
+function answerProblemIn(typed: string, rules: Rules, wording: Wording): string {
   const form = answerFormOf(rules);
   const answer = form.read(typed, rules, wording);
-  return answer.ok ? ({ lines }) => lines.solving.wholeAnswer(form.example(rules)) : answer.problem;
+  return answer.ok ? lines.solving.wholeAnswer(form.example(rules)) : answer.problem;
 }
 
 /** Whether a text has the length of a code and only its symbols. */

@@ -1,12 +1,14 @@
 import type { Code } from '../../../engine/core/code.ts';
 import type { AnsweredGuess } from '../../../engine/core/game/record.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
+import { lines } from '../../../prose/en/lines.ts';
 import { answerFormOf } from '../../../prose/games/answers.ts';
 import { linesOf } from '../../../prose/games/game-lines.ts';
 import { turnText } from '../../../prose/games/game-text.ts';
+import { games } from '../../../prose/games/sentences.ts';
 import { guessSignHelp } from '../../../prose/games/typed-line.ts';
 import { nounsOf, spokenRow } from '../../../prose/games.ts';
+import type { Wording } from '../../../prose/sentence-data.ts';
 import type { Contradiction } from '../../../solver/advice/contradiction.ts';
 import { measureGuess, rankedGuesses } from '../../../solver/advice/rank.ts';
 import type { PartSize } from '../../../solver/counting/candidate-set.ts';
@@ -14,20 +16,20 @@ import { candidatesAt, countOf, type Position } from '../../../solver/position/p
 import { solvingCommandWords } from './entry.ts';
 
 /** The first lines, when the game is known. */
-export const introductionText = (rules: Rules, catalog: Catalog): readonly string[] => [
-  linesOf(rules).solving.introduction(catalog),
-  answerFormOf(rules).introduction(rules, catalog),
+export const introductionText = (rules: Rules, wording: Wording): readonly string[] => [
+  linesOf(rules).solving.introduction,
+  answerFormOf(rules).introduction(rules, wording),
 ];
 
 /** The help while a code is being broken. */
-export function solvingHelp(rules: Rules, catalog: Catalog): readonly string[] {
-  const { help } = catalog.lines.solving;
+export function solvingHelp(rules: Rules, wording: Wording): readonly string[] {
+  const { help } = lines.solving;
   return [
-    ...answerFormOf(rules).help(rules, catalog),
-    ...linesOf(rules).solving.help(catalog),
-    help.commands(nounsOf(rules, catalog)),
+    ...answerFormOf(rules).help(rules, wording),
+    ...linesOf(rules).solving.help,
+    help.commands(nounsOf(rules)),
     help.changes(changeExample(rules)),
-    ...guessSignHelp(rules, solvingCommandWords, catalog),
+    ...guessSignHelp(rules, solvingCommandWords),
   ];
 }
 
@@ -36,15 +38,11 @@ export const changeExample = (rules: Rules): string =>
   `change 1 ${answerFormOf(rules).example(rules)}`;
 
 /** A guess with its number and the number of possible codes; in some games also other good guesses. */
-export function proposalText(position: Position, guess: Code, catalog: Catalog): readonly string[] {
+export function proposalText(position: Position, guess: Code): readonly string[] {
   const { rules, turns } = position;
-  const line = catalog.lines.solving.guess(
-    turns.length + 1,
-    spokenRow(rules, guess),
-    possibleIn(position, catalog),
-  );
+  const line = lines.solving.guess(turns.length + 1, spokenRow(rules, guess), possibleIn(position));
   return linesOf(rules).solving.suggestions === 'always'
-    ? [line, ...bestText(position, guess, catalog)]
+    ? [line, ...bestText(position, guess)]
     : [line];
 }
 
@@ -52,7 +50,7 @@ export function proposalText(position: Position, guess: Code, catalog: Catalog):
 const BEST = 5;
 
 /** A guess and the best others, in the order of the codes that each leaves on average, fewest first. */
-export function bestText(position: Position, guess: Code, catalog: Catalog): readonly string[] {
+export function bestText(position: Position, guess: Code): readonly string[] {
   const { rules } = position;
   const ranked = rankedGuesses(position, guess, 'best', BEST).filter(
     ({ parts }, place) => place === 0 || parts > 1,
@@ -64,24 +62,24 @@ export function bestText(position: Position, guess: Code, catalog: Catalog): rea
       role: place === 0 ? ('proposed' as const) : ('other' as const),
     }))
     .sort((one, other) => one.expected - other.expected);
-  return [catalog.lines.solving.best(nounsOf(rules, catalog), listed)];
+  return [lines.solving.best(nounsOf(rules), listed)];
 }
 
-/** The codes that are possible, as a catalog gets them. */
-const possibleIn = (position: Position, catalog: Catalog) => ({
+/** The codes that are possible, as sentences get them. */
+const possibleIn = (position: Position) => ({
   count: countOf(position),
   rarity: position.rarity,
-  nouns: nounsOf(position.rules, catalog),
+  nouns: nounsOf(position.rules),
 });
 
 /** Why a guess is good: what is known before it, and what its answer reveals. */
-export function reasonText(position: Position, guess: Code, catalog: Catalog): readonly string[] {
-  const { reason } = catalog.lines.solving;
+export function reasonText(position: Position, guess: Code): readonly string[] {
+  const { reason } = lines.solving;
   const { candidate, worstCase, expectedSize, entropy, parts } = measureGuess(position, guess);
   const row = spokenRow(position.rules, guess);
   return [
-    (candidate ? reason.candidate : reason.probe)(row, nounsOf(position.rules, catalog)),
-    reason.sizes(possibleIn(position, catalog), expectedSize, worstCase),
+    (candidate ? reason.candidate : reason.probe)(row, nounsOf(position.rules)),
+    reason.sizes(possibleIn(position), expectedSize, worstCase),
     reason.information(parts, entropy),
   ];
 }
@@ -90,7 +88,7 @@ export function reasonText(position: Position, guess: Code, catalog: Catalog): r
 const LISTED = 10;
 
 /** The lowest possible codes. */
-export function listText(position: Position, { lines }: Catalog): readonly string[] {
+export function listText(position: Position): readonly string[] {
   const codes = candidatesAt(position, LISTED);
   const more = countOf(position) - codes.length;
   return [
@@ -104,50 +102,43 @@ export const turnRowText = (
   rules: Rules,
   turn: AnsweredGuess,
   row: number,
-  catalog: Catalog,
+  wording: Wording,
 ): string =>
-  [catalog.lines.solving.row(row + 1), turnText(rules, turn, { feedback: 'words' }, catalog)].join(
-    ' ',
-  );
+  [lines.solving.row(row + 1), turnText(rules, turn, { feedback: 'words' }, wording)].join(' ');
 
 /** Why no code agrees with the turns: the contradicting rows, and what repairs them. */
 export function contradictionText(
   rules: Rules,
   turns: readonly AnsweredGuess[],
   { conflict, repairs }: Contradiction,
-  catalog: Catalog,
+  wording: Wording,
 ): readonly string[] {
-  const texts = catalog.lines.solving.contradiction;
-  const nouns = nounsOf(rules, catalog);
+  const texts = lines.solving.contradiction;
+  const nouns = nounsOf(rules);
   const contradicting = turns.flatMap((turn, row) =>
-    conflict.includes(row) ? [turnRowText(rules, turn, row, catalog)] : [],
+    conflict.includes(row) ? [turnRowText(rules, turn, row, wording)] : [],
   );
   const repairable = repairs.flatMap((answers, row) =>
-    answers.length === 0 ? [] : [repairText(rules, answers, row, catalog)],
+    answers.length === 0 ? [] : [repairText(rules, answers, row)],
   );
   return [
-    ...catalog.games[rules.variant].unlisted,
+    ...games[rules.variant].unlisted,
     conflict.length === 1 ? texts.row(nouns) : texts.rows(nouns, conflict.length),
     ...contradicting,
     ...(repairable.length === 0
       ? [texts.noRepair]
-      : [texts.repairs(answerFormOf(rules).legend(rules, catalog)), ...repairable]),
+      : [texts.repairs(answerFormOf(rules).legend(rules, wording)), ...repairable]),
   ];
 }
 
 /** The number of repairs that are listed for a row; words have many more than pegs. */
 const MAX_LISTED = 15;
 
-function repairText(
-  rules: Rules,
-  answers: readonly PartSize[],
-  row: number,
-  catalog: Catalog,
-): string {
+function repairText(rules: Rules, answers: readonly PartSize[], row: number): string {
   const listed = answers.slice(0, MAX_LISTED).map(({ feedback, size }) => ({
     answer: answerFormOf(rules).short(feedback, rules),
     left: size,
   }));
   const more = answers.length - listed.length;
-  return catalog.lines.solving.contradiction.repair(row + 1, listed, more, nounsOf(rules, catalog));
+  return lines.solving.contradiction.repair(row + 1, listed, more, nounsOf(rules));
 }

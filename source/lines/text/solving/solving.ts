@@ -1,7 +1,8 @@
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import { type PegOptions, pegRules } from '../../../engine/variants/pegs.ts';
-import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
+import { lines } from '../../../prose/en/lines.ts';
+import { problems } from '../../../prose/en/problems.ts';
 import { answerFormOf, readTurnLine } from '../../../prose/games/answers.ts';
 import { yesOrNo } from '../../../prose/games/typed-line.ts';
 import { nounsOf } from '../../../prose/games.ts';
@@ -32,20 +33,20 @@ export type { Solving, SolvingOptions, SolvingReply } from './state.ts';
  * const started = startSolving({ sizes, strategy: 'auto', seed: 'any seed' });
  * if (started.ok) answerSolving(started.value.dialogue, '2 1').dialogue.waitingFor; // 'exact'
  */
-export const startSolving = (options: SolvingOptions): Result<SolvingReply, LocalizedText> =>
+export const startSolving = (options: SolvingOptions): Result<SolvingReply, string> =>
   startOrAskSize(options, options.sizes);
 
 /** Starts to break a code of complete rules. */
 export const startSolvingRules = (
   options: StrategyChoice,
   rules: Rules,
-): Result<SolvingReply, LocalizedText> => startWithRules(options, rules);
+): Result<SolvingReply, string> => startWithRules(options, rules);
 
 /** Handles a line that the person typed. */
 export function answerSolving(dialogue: Solving, line: string): SolvingReply {
   switch (dialogue.waitingFor) {
     case 'nothing':
-      return { dialogue, lines: () => [] };
+      return { dialogue, lines: [] };
     case 'pegs':
     case 'colors':
     case 'numbering':
@@ -73,12 +74,14 @@ function answerSizeOrCommand(
     case 'help':
       return {
         dialogue,
-        lines: ({ lines: { solving } }) => [
-          dialogue.waitingFor === 'numbering' ? solving.sizes.numberingHelp : solving.sizes.help,
+        lines: [
+          dialogue.waitingFor === 'numbering'
+            ? lines.solving.sizes.numberingHelp
+            : lines.solving.sizes.help,
         ],
       };
     case 'board':
-      return { dialogue, lines: ({ lines }) => [lines.game.noGuesses] };
+      return { dialogue, lines: [lines.game.noGuesses] };
     default:
       return dialogue.waitingFor === 'numbering'
         ? answerNumberingOrAsk(dialogue, line)
@@ -88,10 +91,10 @@ function answerSizeOrCommand(
 
 function answerNumberingOrAsk(dialogue: SolvingFor<'numbering'>, line: string): SolvingReply {
   const answered = answerNumbering(dialogue, line);
-  if (answered === undefined) return { dialogue, lines: ({ lines }) => [lines.dialogue.yesOrNo] };
+  if (answered === undefined) return { dialogue, lines: [lines.dialogue.yesOrNo] };
   if (answered.ok) return answered.value;
   const { problem } = answered;
-  return { dialogue, lines: (catalog) => [problem(catalog)] };
+  return { dialogue, lines: [problem] };
 }
 
 function answerQuestion(
@@ -106,21 +109,17 @@ function answerQuestion(
     case 'confirmation':
       return answerConfirmation(dialogue, line);
     case 'repair':
-      return unknownLine(dialogue, line, ({ lines }) => lines.solving.repair);
+      return unknownLine(dialogue, line, lines.solving.repair);
   }
 }
 
 function answerConfirmation(dialogue: SolvingFor<'confirmation'>, line: string): SolvingReply {
   const right = yesOrNo(line);
-  if (right === undefined) return unknownLine(dialogue, line, ({ lines }) => lines.solving.confirm);
+  if (right === undefined) return unknownLine(dialogue, line, lines.solving.confirm);
   if (right) return farewell;
   return {
     dialogue,
-    lines: (catalog) => [
-      catalog.lines.solving.wrongAnswer,
-      ...rowsText(dialogue.state, catalog),
-      catalog.lines.solving.howToRepair,
-    ],
+    lines: [lines.solving.wrongAnswer, ...rowsText(dialogue.state), lines.solving.howToRepair],
   };
 }
 
@@ -128,15 +127,15 @@ function answerConfirmation(dialogue: SolvingFor<'confirmation'>, line: string):
 function unknownLine(
   dialogue: SolvingFor<'confirmation' | 'repair'>,
   line: string,
-  advice: LocalizedText,
+  advice: string,
 ): SolvingReply {
   const problem = unknownCommandText(line, dialogue.state.start.rules) ?? advice;
-  return { dialogue, lines: (catalog) => [problem(catalog)] };
+  return { dialogue, lines: [problem] };
 }
 
 /** The prompt for the next line, or an empty text when the dialogue has ended. */
-export function solvingPrompt(dialogue: Solving, catalog: Catalog): string {
-  const { sizes, isIt, whichAnswer } = catalog.lines.solving;
+export function solvingPrompt(dialogue: Solving): string {
+  const { sizes, isIt, whichAnswer } = lines.solving;
   switch (dialogue.waitingFor) {
     case 'pegs':
     case 'colors':
@@ -144,9 +143,9 @@ export function solvingPrompt(dialogue: Solving, catalog: Catalog): string {
       return sizes[dialogue.waitingFor];
     case 'exact':
     case 'partial':
-      return promptFor(dialogue, catalog);
+      return promptFor(dialogue);
     case 'confirmation':
-      return isIt(nounsOf(dialogue.state.start.rules, catalog));
+      return isIt(nounsOf(dialogue.state.start.rules));
     case 'repair':
       return whichAnswer;
     case 'nothing':
@@ -154,38 +153,32 @@ export function solvingPrompt(dialogue: Solving, catalog: Catalog): string {
   }
 }
 
-function promptFor(
-  { state, waitingFor }: SolvingFor<'exact' | 'partial'>,
-  catalog: Catalog,
-): string {
+function promptFor({ state, waitingFor }: SolvingFor<'exact' | 'partial'>): string {
   const { rules } = state.start;
-  return answerFormOf(rules).prompt(rules, waitingFor, catalog);
+  return answerFormOf(rules).prompt(rules, waitingFor, state.wording);
 }
 
 /** What to print at the end of the input. */
-export const endOfSolving = ({ waitingFor }: Solving, { lines }: Catalog): readonly string[] =>
+export const endOfSolving = ({ waitingFor }: Solving): readonly string[] =>
   waitingFor === 'nothing' ? [] : [lines.dialogue.goodbye];
 
 /**
  * Asks for the next size, or makes the first guess if both are known; a problem, as a sentence, if
  * no answer makes the game possible.
  */
-function startOrAskSize(
-  options: SolvingOptions,
-  sizes: OpenSizes,
-): Result<SolvingReply, LocalizedText> {
+function startOrAskSize(options: SolvingOptions, sizes: OpenSizes): Result<SolvingReply, string> {
   const lenient = assumedSizes(sizes);
   const rules = pegRules(lenient);
-  if (!rules.ok) return fail((catalog) => catalog.problems.rule(rules.problem));
+  if (!rules.ok) return fail(problems.rule(rules.problem));
   const open = (['pegs', 'colors'] as const).find((size) => sizes[size] === 'ask');
   if (open !== undefined) {
     const tried = strategyIn(smallestPuzzle(lenient, sizes), options);
     return tried.ok
-      ? succeed({ dialogue: { waitingFor: open, options, sizes }, lines: () => [] })
+      ? succeed({ dialogue: { waitingFor: open, options, sizes }, lines: [] })
       : tried;
   }
   if (sizes.numbering === 'ask') {
-    return succeed({ dialogue: { waitingFor: 'numbering', options, sizes }, lines: () => [] });
+    return succeed({ dialogue: { waitingFor: 'numbering', options, sizes }, lines: [] });
   }
   return startWithRules(options, rules.value);
 }
@@ -194,7 +187,7 @@ function startOrAskSize(
 function answerNumbering(
   { options, sizes }: SolvingFor<'numbering'>,
   line: string,
-): Result<SolvingReply, LocalizedText> | undefined {
+): Result<SolvingReply, string> | undefined {
   const fromZero = line.trim() === '' ? false : yesOrNo(line);
   if (fromZero === undefined) return undefined;
   const { numbering: _, ...known } = sizes;
@@ -211,10 +204,7 @@ const smallestPuzzle = (lenient: PegOptions, { pegs }: OpenSizes): PegOptions =>
 });
 
 /** Makes the first guess of a game; a problem, as a sentence, if that is impossible. */
-function startWithRules(
-  options: StrategyChoice,
-  rules: Rules,
-): Result<SolvingReply, LocalizedText> {
+function startWithRules(options: StrategyChoice, rules: Rules): Result<SolvingReply, string> {
   const strategy = strategyFor(options, rules);
   if (!strategy.ok) return strategy;
   const { wording = 'places' } = options;
@@ -222,15 +212,13 @@ function startWithRules(
   const { dialogue, lines } = proposeGuess(state);
   return succeed({
     dialogue,
-    lines: (catalog) => [...introductionText(rules, catalog), ...lines(catalog)],
+    lines: [...introductionText(rules, wording), ...lines],
   });
 }
 
-function strategyIn(game: PegOptions, options: SolvingOptions): Result<Strategy, LocalizedText> {
+function strategyIn(game: PegOptions, options: SolvingOptions): Result<Strategy, string> {
   const rules = pegRules(game);
-  return rules.ok
-    ? strategyFor(options, rules.value)
-    : fail((catalog) => catalog.problems.rule(rules.problem));
+  return rules.ok ? strategyFor(options, rules.value) : fail(problems.rule(rules.problem));
 }
 
 /** Handles a line as a size; if it makes the game impossible, the question is asked again. */
@@ -238,7 +226,7 @@ function answerSize(dialogue: SolvingFor<'pegs' | 'colors'>, line: string): Solv
   const { options, sizes, waitingFor } = dialogue;
   const size = /^\d+$/u.test(line.trim()) ? Number(line) : 0;
   if (size === 0) {
-    return { dialogue, lines: ({ lines }) => [lines.solving.sizes.notANumber] };
+    return { dialogue, lines: [lines.solving.sizes.notANumber] };
   }
   const nextSizes = { ...sizes, [waitingFor]: size };
   const next = startOrAskSize(options, nextSizes);
@@ -248,5 +236,5 @@ function answerSize(dialogue: SolvingFor<'pegs' | 'colors'>, line: string): Solv
   const again: Solving = pegRules(assumedSizes(nextSizes)).ok
     ? { ...dialogue, waitingFor: first, sizes: options.sizes }
     : dialogue;
-  return { dialogue: again, lines: (catalog) => [next.problem(catalog)] };
+  return { dialogue: again, lines: [next.problem] };
 }

@@ -1,5 +1,5 @@
 import type { Code } from '../../../engine/core/code.ts';
-import type { LocalizedTexts } from '../../../prose/catalog.ts';
+import { lines } from '../../../prose/en/lines.ts';
 import type { Wording } from '../../../prose/sentence-data.ts';
 import type { Position } from '../../../solver/position/position.ts';
 import type { Strategy } from '../../../solver/strategies/search-settings.ts';
@@ -59,12 +59,12 @@ export type ActiveSolving = Exclude<
 >;
 
 /** What a line led to: the dialogue after it, and the lines it prints. */
-export type SolvingReply = { readonly dialogue: Solving; readonly lines: LocalizedTexts };
+export type SolvingReply = { readonly dialogue: Solving; readonly lines: readonly string[] };
 
 /** The end of it, when the person leaves. */
 export const farewell: SolvingReply = {
   dialogue: { waitingFor: 'nothing' },
-  lines: ({ lines }) => [lines.dialogue.goodbye],
+  lines: [lines.dialogue.goodbye],
 };
 
 /** The position now. */

@@ -1,7 +1,7 @@
 import { nearest } from '../../../engine/core/nearest.ts';
 import { fail, type Result } from '../../../engine/core/result.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
-import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
+import { lines } from '../../../prose/en/lines.ts';
 import type { Wording } from '../../../prose/sentence-data.ts';
 import type { Strategy } from '../../../solver/strategies/search-settings.ts';
 import {
@@ -24,19 +24,12 @@ export type StrategyChoice = {
 export function strategyFor(
   { strategy: name, seed }: StrategyChoice,
   rules: Rules,
-): Result<Strategy, LocalizedText> {
+): Result<Strategy, string> {
   const strategy = strategyOf(name, rules, seed);
-  return strategy.ok
-    ? strategy
-    : fail((catalog) => strategySentence(strategy.problem, name, rules, catalog));
+  return strategy.ok ? strategy : fail(strategySentence(strategy.problem, name, rules));
 }
 
-function strategySentence(
-  problem: StrategyProblem,
-  name: string,
-  rules: Rules,
-  { lines }: Catalog,
-): string {
+function strategySentence(problem: StrategyProblem, name: string, rules: Rules): string {
   const { strategies } = lines.solving;
   switch (problem.kind) {
     case 'unknown-strategy': {

@@ -3,7 +3,8 @@ import type { Feedback } from '../../../engine/core/feedback.ts';
 import type { AnsweredGuess } from '../../../engine/core/game/record.ts';
 import { parseCode, typedPegs } from '../../../engine/variants/codes.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
-import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
+import { lines } from '../../../prose/en/lines.ts';
+import { candidates } from '../../../prose/en/phrases.ts';
 import {
   answerFormOf,
   answerProblem,
@@ -34,7 +35,7 @@ export function proposeGuess(state: SolvingState): SolvingReply {
   if (left === 0) {
     return {
       dialogue: { waitingFor: 'repair', state },
-      lines: (catalog) => contradictionLines(state, catalog),
+      lines: contradictionLines(state),
     };
   }
   const { dialogue, lines } =
@@ -42,9 +43,7 @@ export function proposeGuess(state: SolvingState): SolvingReply {
   const isNew = position.rarity === 'rare' && state.later.at(-2)?.rarity !== 'rare';
   return {
     dialogue,
-    lines: isNew
-      ? (catalog) => [catalog.candidates.onlyRare(left, nounsOf(rules, catalog)), ...lines(catalog)]
-      : lines,
+    lines: isNew ? [candidates.onlyRare(left, nounsOf(rules)), ...lines] : lines,
   };
 }
 
@@ -56,18 +55,18 @@ function found(state: SolvingState, code: Code): SolvingReply {
   return turns.some(({ feedback }) => solved(feedback))
     ? {
         dialogue: { waitingFor: 'nothing' },
-        lines: ({ lines }) => [lines.solving.found(row, turns.length)],
+        lines: [lines.solving.found(row, turns.length)],
       }
     : {
         dialogue: { waitingFor: 'confirmation', state, guess: code },
-        lines: (catalog) => [catalog.lines.solving.onlyOne(row, nounsOf(rules, catalog))],
+        lines: [lines.solving.onlyOne(row, nounsOf(rules))],
       };
 }
 
 /** Proposes a guess and asks for its answer. */
 export const askForAnswer = (state: SolvingState, guess: Code): SolvingReply => ({
   dialogue: { waitingFor: 'exact', state, guess },
-  lines: (catalog) => proposalText(positionIn(state), guess, catalog),
+  lines: proposalText(positionIn(state), guess),
 });
 
 /** The state after another answer. */
@@ -104,7 +103,7 @@ export function answerExact(dialogue: SolvingFor<'exact'>, line: string): Solvin
   // If every peg is in its place, there is nothing left to ask.
   return exact === rules.pegs
     ? rate(dialogue, { exact, partial: 0 })
-    : { dialogue: { waitingFor: 'partial', state, guess, exact }, lines: () => [] };
+    : { dialogue: { waitingFor: 'partial', state, guess, exact }, lines: [] };
 }
 
 /** Proposes the guess that the person played instead. */
@@ -118,16 +117,14 @@ export function guessInstead(
     ? askForAnswer(dialogue.state, code.value)
     : {
         dialogue,
-        lines: (catalog) => [
-          moveSentence(code.problem, rules, { pegs: typedPegs(rules, typed) }, catalog),
-        ],
+        lines: [moveSentence(code.problem, rules, { pegs: typedPegs(rules, typed) })],
       };
 }
 
 /** A reply that changes nothing and says why. */
-const problemReply = (dialogue: Solving, problem: LocalizedText): SolvingReply => ({
+const problemReply = (dialogue: Solving, problem: string): SolvingReply => ({
   dialogue,
-  lines: (catalog) => [problem(catalog)],
+  lines: [problem],
 });
 
 /** Handles a line as the second count; if it is impossible, both counts are asked again. */
@@ -152,8 +149,8 @@ function rate({ state, guess }: SolvingFor<'exact' | 'partial'>, feedback: Feedb
 }
 
 /** Why no code fits, and how to continue. */
-export function contradictionLines(state: SolvingState, catalog: Catalog): readonly string[] {
-  const { contradiction, howToRepair } = catalog.lines.solving;
+export function contradictionLines(state: SolvingState): readonly string[] {
+  const { contradiction, howToRepair } = lines.solving;
   const { rules } = state.start;
   const { turns } = positionIn(state);
   const explanation = explainContradiction(rules, turns);
@@ -161,7 +158,7 @@ export function contradictionLines(state: SolvingState, catalog: Catalog): reado
     ? []
     : [
         contradiction.noSolution,
-        ...contradictionText(rules, turns, explanation, catalog),
+        ...contradictionText(rules, turns, explanation, state.wording),
         howToRepair,
       ];
 }

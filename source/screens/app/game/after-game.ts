@@ -1,7 +1,6 @@
 import { randomFrom } from '../../../engine/core/random.ts';
 import type { Occasion } from '../../../engine/core/stored/game.ts';
 import { type Game, hasHelp } from '../../../engine/variants/game.ts';
-import { type LocalizedText, literal } from '../../../prose/catalog.ts';
 import { known } from '../../page/parts.ts';
 import { finishedGame } from '../../play/FinishedScreen.tsx';
 import { adversaryToShare } from '../../play/game/adversary.ts';
@@ -60,7 +59,7 @@ function openReview(app: AppModel, front: ScreenModel): AppModel {
     : { ...app, notice: { kind: 'message', text: noReview } };
 }
 
-const noReview = literal('A game with several boards has no review.');
+const noReview = 'A game with several boards has no review.';
 
 /** The game of a screen that can be reviewed. */
 function reviewedOn(front: ScreenModel): Game | undefined {
@@ -82,12 +81,12 @@ const openWhatIf = (app: AppModel, point: BranchPoint): AppModel =>
   );
 
 /** What is shared besides the result: how a machine did, or par against the adversary. */
-function additionTo(front: ScreenModel): LocalizedText {
+function additionTo(front: ScreenModel): string {
   const finished = front.screen === 'finished' ? finishedGame(front) : undefined;
   if (front.screen === 'finished' && finished !== undefined) {
     return adversaryToShare({ game: finished, adversary: front.adversary });
   }
-  if (front.screen !== 'game') return literal('');
+  if (front.screen !== 'game') return '';
   return front.adversary === 'none' ? duelToShare(front) : adversaryToShare(front);
 }
 

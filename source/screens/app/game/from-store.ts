@@ -1,5 +1,5 @@
 import type { GameId, StoredGame } from '../../../engine/core/stored/game.ts';
-import type { LocalizedText } from '../../../prose/catalog.ts';
+import { app } from '../../../prose/en/menu.ts';
 import type { SessionSettings } from '../../../settings/settings.ts';
 import { likelyEntry, withPlayer } from '../../menu/MenuScreen.tsx';
 import { showsUnfinishedOnly } from '../../records/GamesScreen.tsx';
@@ -29,9 +29,9 @@ export type StoreMessage = { readonly screen: 'store' } & (
   /** Another session saves the game from now on. */
   | { readonly kind: 'game-taken-over'; readonly game: GameId }
   /** The game was deleted, or its account was; the text is a sentence about that. */
-  | { readonly kind: 'game-lost'; readonly game: GameId; readonly text: LocalizedText }
+  | { readonly kind: 'game-lost'; readonly game: GameId; readonly text: string }
   /** The answer to the last move waits until it is saved; the text says why. */
-  | { readonly kind: 'move-waits'; readonly game: GameId; readonly text: LocalizedText }
+  | { readonly kind: 'move-waits'; readonly game: GameId; readonly text: string }
   /** The counted try of the game's daily has ended in another session. */
   | { readonly kind: 'daily-already-played'; readonly game: GameId }
 );
@@ -74,7 +74,7 @@ export function handleStore(app: AppModel, message: StoreMessage): AppModel {
 function withoutLostGame(
   app: AppModel,
   game: GameId,
-  text: LocalizedText,
+  text: string,
   left: Notice = app.notice,
 ): AppModel {
   const rest = withUnfinished(app, without(app.unfinished, game));
@@ -93,10 +93,10 @@ function withSettings(app: AppModel, settings: SessionSettings): AppModel {
 }
 
 /** The message when a daily was counted in another session. */
-const dailyPlayedMessage: LocalizedText = ({ app }) => app.dailyPlayed;
+const dailyPlayedMessage = app.dailyPlayed;
 
 /** The message when another session has taken over the game. */
-const takenOverMessage: LocalizedText = ({ app }) => app.takenOver;
+const takenOverMessage = app.takenOver;
 
 /** The program after a reply that starts, continues or drops a game; undefined if it is another one. */
 export function applyGameReply(app: AppModel, reply: Reply): AppModel | undefined {

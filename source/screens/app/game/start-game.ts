@@ -10,7 +10,7 @@ import type { Rules } from '../../../engine/variants/index.ts';
 import { standardRules } from '../../../engine/variants/pegs.ts';
 import { storedRulesOf } from '../../../engine/variants/transcript.ts';
 import { englishLength } from '../../../engine/variants/words/dictionary.ts';
-import type { LocalizedText } from '../../../prose/catalog.ts';
+import { app } from '../../../prose/en/menu.ts';
 import { challengeScreen, refusalOf } from '../../menu/ChallengeScreen.tsx';
 import {
   type Choice,
@@ -307,16 +307,16 @@ function resumeLoaded(
 }
 
 /** The message about a game that has ended. */
-export const gameGone: LocalizedText = ({ app }) => app.gameGone;
+export const gameGone = app.gameGone;
 
 /** The menu without a game that cannot be continued, and a sentence about that. */
-export function withoutGame(app: AppModel, id: GameId, text: LocalizedText): AppModel {
+export function withoutGame(app: AppModel, id: GameId, text: string): AppModel {
   const menu = withUnfinished(openMenu(app), without(app.unfinished, id));
   return { ...menu, played: 'none', notice: { kind: 'message', text } };
 }
 
 /** The message about a game that cannot be replayed. */
-const rulesChanged: LocalizedText = ({ app }) => app.rulesChanged;
+const rulesChanged = app.rulesChanged;
 
 /** Starts to solve puzzles. */
 export function startPuzzle(before: AppModel, start: PuzzleStart): AppModel {

@@ -18,7 +18,7 @@ import { readRulesData } from '../../../engine/variants/index.ts';
 import { replay } from '../../../engine/variants/transcript.ts';
 import type { Dictionary } from '../../../engine/variants/words/dictionary.ts';
 import type { DictionaryLack } from '../../../engine/variants/words/word-rules.ts';
-import type { LocalizedText } from '../../../prose/catalog.ts';
+import { app } from '../../../prose/en/menu.ts';
 import { formatDraft } from '../../play/draft.ts';
 import {
   defaultModes,
@@ -212,11 +212,11 @@ const secretKeeper = (roles: Roles) => (roles.codemaker === 'human' ? roles.secr
 export function fullListSentence(
   all: readonly Unfinished[],
   added: Occasion['kind'],
-): LocalizedText | undefined {
+): string | undefined {
   const oldest = gameToDrop(all, occasionOf, added);
   if (oldest === undefined) return undefined;
   const game = listedGame(oldest);
-  return (catalog) => catalog.app.fullList(MAX_UNFINISHED, listedLabel(game));
+  return app.fullList(MAX_UNFINISHED, listedLabel(game));
 }
 
 /** An unfinished game in a list. */

@@ -10,8 +10,9 @@ import { attemptsOf, maxTurns } from '../../../engine/core/variant.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
-import { type Moment, useCatalog, useMoment } from '../contexts.ts';
+import { play } from '../../../prose/en/play.ts';
+import { rows } from '../../../prose/en/results.ts';
+import { type Moment, useMoment } from '../contexts.ts';
 import { rowSizes } from '../rows/index.ts';
 import { MIN_ROW_COLUMNS } from '../rows/pegs.ts';
 import {
@@ -123,7 +124,6 @@ type UsedRow = Turn | (LifelineTaken & { readonly part: 'first' | 'further' });
  */
 export function Board({ game, layout, active = 'none' }: BoardProps): ReactNode {
   const theme = useTheme();
-  const catalog = useCatalog();
   const moment = useMoment();
   const { rules } = game;
   const used = game.record.flatMap(rowsOf);
@@ -142,7 +142,6 @@ export function Board({ game, layout, active = 'none' }: BoardProps): ReactNode 
       ...numberedLines(number, used[number] ?? { kind: 'unused' }, {
         theme,
         rules,
-        catalog,
         layout: layout.row,
         moment: number === used.length - 1 ? turnMoment(moment) : 'still',
       }),
@@ -201,7 +200,6 @@ type RowStyle = {
   readonly rules: Rules;
   readonly layout: RowLayout;
   readonly moment: TurnMoment;
-  readonly catalog: Catalog;
 };
 
 function numberedLines(number: number, row: BoardRow, style: RowStyle): Lines {
@@ -214,7 +212,7 @@ function numberedLines(number: number, row: BoardRow, style: RowStyle): Lines {
   );
 }
 
-function linesOf(row: BoardRow, { theme, rules, layout, moment, catalog }: RowStyle): Lines {
+function linesOf(row: BoardRow, { theme, rules, layout, moment }: RowStyle): Lines {
   switch (row.kind) {
     case 'unused':
       return layout.code(theme, Array(rules.pegs).fill('blank'));
@@ -222,7 +220,7 @@ function linesOf(row: BoardRow, { theme, rules, layout, moment, catalog }: RowSt
       return layout.turn(theme, row.guess, row.feedback, {}, moment);
     case 'lifeline':
       return Array.from({ length: layout.height }, (_, line) =>
-        line === signLine(layout.height) ? lifelineSpans(row, theme, rules, catalog) : [],
+        line === signLine(layout.height) ? lifelineSpans(row, theme, rules) : [],
       );
   }
 }
@@ -232,16 +230,15 @@ function lifelineSpans(
   { part, clue }: Extract<BoardRow, { readonly kind: 'lifeline' }>,
   theme: Theme,
   rules: Rules,
-  catalog: Catalog,
 ): readonly Span[] {
-  const gave = part === 'first' ? shortClue(clue, rules, catalog) : '';
+  const gave = part === 'first' ? shortClue(clue, rules) : '';
   return [
-    { text: catalog.play.messages.lifelineWord, style: theme.accent },
+    { text: play.messages.lifelineWord, style: theme.accent },
     { text: gave === '' ? '' : `  ${gave}` },
   ];
 }
 
-function shortClue(clue: Clue, rules: Rules, { rows }: Catalog): string {
+function shortClue(clue: Clue, rules: Rules): string {
   if (clue.lifeline === 'hint') return rows.clue.hint(formatCode(rules, clue.guess));
   const sign = formatCode(rules, [clue.peg]);
   return clue.lifeline === 'color'

@@ -5,8 +5,9 @@ import type { Feedback } from '../../../engine/core/feedback.ts';
 import { type Clue, cluesOf, placesProved } from '../../../engine/core/game/record.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
+import { rows } from '../../../prose/en/results.ts';
 import { fitting } from '../../../prose/text.ts';
-import { shiftAt, useCatalog, useMoment } from '../contexts.ts';
+import { shiftAt, useMoment } from '../contexts.ts';
 import { keyTarget } from '../input/pointing.ts';
 import {
   type Lines,
@@ -113,7 +114,6 @@ export const secretCluesOf = ({ record }: PublicGame): readonly Clue[] =>
 /** The part of the code that is known once a lifeline has revealed some: places, `* * 3 *`, and a peg that it contains. */
 export function KnownRow({ game, layout, columns }: KnownRowProps): ReactNode {
   const { accent, quiet } = useTheme();
-  const { rows } = useCatalog();
   const clues = secretCluesOf(game);
   if (clues.length === 0) return <Text> </Text>;
   const places = knownPlaces(game, layout);

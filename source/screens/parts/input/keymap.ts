@@ -1,4 +1,4 @@
-import type { Catalog, LocalizedText } from '../../../prose/catalog.ts';
+import { app } from '../../../prose/en/menu.ts';
 import { actionsOf, type SceneName } from '../../../settings/key-actions.ts';
 import { type KeyBindings, keyName, type SceneBindings } from '../../../settings/key-bindings.ts';
 
@@ -7,20 +7,6 @@ import { type KeyBindings, keyName, type SceneBindings } from '../../../settings
  * longer than one character.
  */
 export type Key = string;
-
-type Actions = Catalog['actions'];
-
-/** The name of an action: an entry of the catalog that needs no data. */
-export type ActionName = {
-  readonly [Name in keyof Actions]: Actions[Name] extends string ? Name : never;
-}[keyof Actions];
-
-/** What a key does, in a few words: an action by its name, or a text with data. */
-export type ActionText = ActionName | LocalizedText;
-
-/** What a key does. */
-export const actionText = (action: ActionText, catalog: Catalog): string =>
-  typeof action === 'string' ? catalog.actions[action] : action(catalog);
 
 /** The action of some keys of a screen, for dispatch, the footer and the help. */
 export type Binding<Message> = (
@@ -32,11 +18,12 @@ export type Binding<Message> = (
   /** Every key of no earlier binding; a label names the one that is meant. */
   | { readonly keys: 'others'; readonly label?: string }
 ) & {
-  readonly action: ActionText;
+  /** What it does, in a few words. */
+  readonly action: string;
   /** Whether the footer shows them, or only the help. */
   readonly visibleIn: 'footer' | 'help';
   /** The noun for the input of each key, such as `color`, where the keys type something. */
-  readonly types?: LocalizedText;
+  readonly types?: string;
   /** What is typed for it where lines are read out, if not its action; `none` if nothing is. */
   readonly word?: string;
   readonly on: (key: Key) => Message;
@@ -56,7 +43,7 @@ export type Keymap<Message> = readonly Binding<Message>[];
  * Answers yes to a question about what cannot be undone. Where Enter asks the question, too, the
  * screen disregards an Enter that is held down.
  */
-export const confirms = <Message>(action: ActionText, on: () => Message): Binding<Message> => ({
+export const confirms = <Message>(action: string, on: () => Message): Binding<Message> => ({
   keys: ['enter', 'y', 'Y'],
   label: 'Enter y',
   action,
@@ -124,13 +111,12 @@ const isTyping = (keymap: Keymap<unknown>, key: Key): boolean =>
   bindingOf(keymap, key)?.types !== undefined;
 
 /** How the keys of a binding are written for a reader. */
-export const labelOf = ({ label }: Binding<unknown>, { app }: Catalog): string =>
-  label ?? app.anyOtherKey;
+export const labelOf = ({ label }: Binding<unknown>): string => label ?? app.anyOtherKey;
 
 /** A key does one thing, and the footer says what, or only the help. */
 export const onKey = <Message>(
   key: Key,
-  action: ActionText,
+  action: string,
   on: () => Message,
   visibleIn: Binding<Message>['visibleIn'] = 'footer',
 ): Binding<Message> => ({ keys: [key], label: keyName(key), action, visibleIn, on });

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../../prose/catalog.ts';
+import { actions } from '../../../prose/en/menu.ts';
 import { type Binding, type Key, onKey } from './keymap.ts';
 
 /** One line of text that is being typed. */
@@ -50,7 +50,7 @@ type Characters = {
   readonly all: string;
   readonly label: string;
   /** The noun for one of them. */
-  readonly noun: LocalizedText;
+  readonly noun: string;
 };
 
 /** The keys that edit a field of some characters. */
@@ -62,7 +62,7 @@ export function textBindings<Message>(
     {
       keys: [...all],
       label,
-      action: 'typeIt',
+      action: 'type it',
       types: noun,
       visibleIn: 'help',
       on: (key: Key) => on({ edit: 'typed', text: key }),
@@ -70,14 +70,14 @@ export function textBindings<Message>(
     {
       keys: ['left', 'right'],
       label: '← →',
-      action: 'moveTheCursor',
+      action: 'move the cursor',
       visibleIn: 'help',
       on: (key) => on({ edit: 'moved', step: key === 'left' ? -1 : 1 }),
     },
     {
       keys: ['home', 'end'],
       label: 'Home End',
-      action: 'moveToEnd',
+      action: actions.moveToEnd,
       visibleIn: 'help',
       on: (key) => on({ edit: 'moved-to', end: key === 'home' ? 'start' : 'end' }),
     },

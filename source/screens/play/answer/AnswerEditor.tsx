@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Peg } from '../../../engine/core/code.ts';
 import type { FeedbackForm } from '../../../engine/core/variant.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import { catalogs } from '../../../prose/en.ts';
 import { countNames } from '../../../prose/games.ts';
 import { wrap } from '../../../prose/text.ts';
 import type { ActiveRow } from '../../parts/board/Board.tsx';
@@ -120,7 +119,7 @@ function CountsEditor({ entry, rules }: CountsProps): ReactNode {
 
 function Count({ entry, rules, field }: CountsProps & { readonly field: CountField }): ReactNode {
   const { signs, accent, quiet } = useTheme();
-  const names = countNames(rules, catalogs[entry.wording]);
+  const names = countNames(rules, entry.wording);
   const nameColumns = Math.max(
     NAME_COLUMNS,
     ...Object.values(names).map(({ length }) => length + 2),

@@ -1,12 +1,12 @@
 import { knowledgeOf } from '../../../engine/core/knowledge.ts';
-import { literal } from '../../../prose/catalog.ts';
+import { lines } from '../../../prose/en/lines.ts';
+import { play } from '../../../prose/en/play.ts';
 import type { LineStyle } from '../../../prose/games/answer-forms.ts';
 import { answerFormOf, typedFeedback } from '../../../prose/games/answers.ts';
 import { boardText } from '../../../prose/games/game-text.ts';
 import { commandOf } from '../../../prose/games/typed-line.ts';
-import { words } from '../../../prose/words.ts';
 import { keyOf } from '../../../settings/key-bindings.ts';
-import { catalogOf } from '../../../settings/settings.ts';
+import { wordingOf } from '../../../settings/settings.ts';
 import type { Effect } from '../../app/effects.ts';
 import { goes, goTo, leavesGame, type Navigation } from '../../app/navigation.ts';
 import type { Program } from '../../app/screen.ts';
@@ -54,7 +54,7 @@ const isAsked = (model: AnswerModel): boolean =>
 /** The answer, in the letters of the player's words for the counts if no key has touched it. */
 function entryOn({ entry, game }: AnswerModel, { settings: session }: Program): AnswerEntry {
   const isUntouched = doubtAbout(entry) !== undefined;
-  return isUntouched ? emptyAnswer(game.rules, catalogOf(session).wording) : entry;
+  return isUntouched ? emptyAnswer(game.rules, wordingOf(session)) : entry;
 }
 
 const edited = (model: AnswerModel, entry: AnswerEntry): AnswerModel => ({
@@ -66,16 +66,16 @@ const edited = (model: AnswerModel, entry: AnswerEntry): AnswerModel => ({
 /** Sends the answer; one that no key has touched only after a question. */
 function submit(model: AnswerModel, { settings: session }: Program): AnswerModel {
   const problem = lacking(model.entry, model.game.rules.pegs);
-  if (problem !== undefined) return withMessage(model, 'refusal', literal(problem));
+  if (problem !== undefined) return withMessage(model, 'refusal', problem);
   const doubt = doubtAbout(model.entry);
   if (doubt === undefined) return sent(model);
   const enter = keyOf(session.settings.keys, 'answer', 'answer');
-  const line = confirmLine(enter, literal(doubt), literal(''));
+  const line = confirmLine(enter, doubt, '');
   return { ...withLine(model, line), untouched: 'asked' };
 }
 
 const review = ({ game, answers }: AnswerModel, { settings: session }: Program): Navigation =>
-  goTo('referee', { game, answers, wording: catalogOf(session).wording });
+  goTo('referee', { game, answers, wording: wordingOf(session) });
 
 function leave(model: AnswerModel, { kept, settings: session }: Program): AnswerModel | Navigation {
   const { game, occasion, mode } = model;
@@ -155,47 +155,47 @@ const heard = (
   { log }: AnswerModel,
   style: LineStyle,
   { settings: session }: Program,
-): Part<AnswerModel> => ({ part: 'log', ...heardIn(log, style, catalogOf(session)) });
+): Part<AnswerModel> => ({ part: 'log', ...heardIn(log, style, wordingOf(session)) });
 
 const endMenuOf = (model: AnswerModel): Part<AnswerModel> =>
   list(
     endActionsOf(model),
-    (action) => ({ label: words.play.ending.entries[action], opens: endNavigation(action, model) }),
+    (action) => ({ label: play.ending.entries[action], opens: endNavigation(action, model) }),
     { chosen: model.choice, choose: (now, choice) => ({ ...now, choice }), click: 'opens' },
   );
 
 /** What a reader hears besides the messages, and what typed lines mean. */
 function saidOf(model: AnswerModel, style: LineStyle, program: Program): Said<AnswerModel> {
   const { game, occasion } = model;
-  const catalog = catalogOf(program.settings);
+  const wording = wordingOf(program.settings);
   const isTerse = style.speech === 'terse';
   return {
     title: '',
     topic: game.seed,
     prompt: promptOf(model, isTerse),
-    help: isAsked(model) ? answerFormOf(game.rules).help(game.rules, catalog) : [],
+    help: isAsked(model) ? answerFormOf(game.rules).help(game.rules, wording) : [],
     command: (line) => {
       const kind = isTerse ? commandOf(line)?.kind : undefined;
       return kind === 'quit' || kind === 'leave' ? () => goes('quit') : undefined;
     },
     reads: (line) => {
-      if (line.toLowerCase() === 'board') return boardText(game, { feedback: 'words' }, catalog);
-      if (isOver(model)) return isTerse ? [words.lines.dialogue.yesOrNo] : undefined;
+      if (line.toLowerCase() === 'board') return boardText(game, { feedback: 'words' }, wording);
+      if (isOver(model)) return isTerse ? [lines.dialogue.yesOrNo] : undefined;
       if (game.phase !== 'answering' || line === '') return undefined;
-      const typed = typedFeedback(line, game.rules, catalog);
+      const typed = typedFeedback(line, game.rules, wording);
       if (!typed.ok) return [typed.problem];
-      const entry = entryOf(game.rules, typed.value, catalog.wording);
+      const entry = entryOf(game.rules, typed.value, wording);
       return (now) => sent(edited(now, entry));
     },
     choices: choicesIn(model, isTerse),
-    ...(isTerse && !isOver(model) && { closing: keptLines(game, occasion, style, catalog) ?? [] }),
+    ...(isTerse && !isOver(model) && { closing: keptLines(game, occasion, style) ?? [] }),
     ...(isOver(model) && { end: 'over' }),
   };
 }
 
 function promptOf(model: AnswerModel, isTerse: boolean): string {
-  if (isOver(model) && isTerse) return words.lines.dialogue.again.prompt;
-  if (isOver(model) || isContradicted(model)) return words.lines.spoken.choice;
+  if (isOver(model) && isTerse) return lines.dialogue.again.prompt;
+  if (isOver(model) || isContradicted(model)) return lines.spoken.choice;
   return isAsked(model) ? 'Your answer: ' : '';
 }
 
@@ -203,7 +203,7 @@ function choicesIn(model: AnswerModel, isTerse: boolean): readonly Choice<Answer
   const reviews: Choice<AnswerModel> = { label: 'Review answers', act: review };
   if (!isOver(model)) return isContradicted(model) ? [reviews] : [];
   const ending = endActionsOf(model).map((action) => ({
-    label: words.play.ending.entries[action],
+    label: play.ending.entries[action],
     act: () => endNavigation(action, model),
   }));
   return isTerse ? [] : [...ending, reviews];
@@ -260,7 +260,7 @@ export const answerScreen = screen({
   page,
   asks,
   help: ({ game }) => game.rules.variant,
-  status: ({ game }, catalog) => statusOf(game, catalog),
+  status: ({ game }) => statusOf(game),
   guesses: ({ game }) => guessesIn(game),
   onReturn: 'changes',
 });

@@ -5,7 +5,6 @@ import { type PublicGame, type PublicOver, publicGame } from '../../../engine/va
 import { counted } from '../../../prose/en/phrases.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { wrap } from '../../../prose/text.ts';
-import { words } from '../../../prose/words.ts';
 import { keyOf } from '../../../settings/key-bindings.ts';
 import type { Frame } from '../../app/layout.ts';
 import { Narrowing } from '../../parts/Bars.tsx';
@@ -100,7 +99,7 @@ function actionOf(
 /** How the machine comes closer to the code. */
 function detailsOf({ candidates, opponent, game }: AnswerModel): readonly SidePanel[] {
   const shortTitle = `${opponent.name}’s view`;
-  const title = `${shortTitle}: ${nounsOf(game.rules, words).code}s that fit`;
+  const title = `${shortTitle}: ${nounsOf(game.rules).code}s that fit`;
   return candidates.length === 0
     ? []
     : [
@@ -127,7 +126,7 @@ function endingOf({ answers, opponent }: AnswerModel, game: PublicOver): EndingP
     game,
     tone: isWrong ? 'bad' : 'good',
     headline: headline[game.outcome],
-    detail: isWrong ? `But no ${nounsOf(game.rules, words).code} fits the answers.` : ' ',
+    detail: isWrong ? `But no ${nounsOf(game.rules).code} fits the answers.` : ' ',
   };
 }
 
@@ -139,7 +138,7 @@ function waitingFor(
   review: string,
 ): WaitingText {
   if (answers.kind === 'contradiction') {
-    const { code } = nounsOf(game.rules, words);
+    const { code } = nounsOf(game.rules);
     return { text: `No ${code} fits. ${review} reviews answers.`, tone: 'bad' };
   }
   return opponentState === 'plays'

@@ -3,20 +3,24 @@ import { turnsOf } from '../../../engine/core/game/record.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import { type Game, type Move, play, refusal } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import { literal } from '../../../prose/catalog.ts';
-import { counted, withArticle } from '../../../prose/en/phrases.ts';
+import {
+  candidates as candidateWords,
+  counted,
+  quoted,
+  withArticle,
+} from '../../../prose/en/phrases.ts';
+import { games } from '../../../prose/games/sentences.ts';
 import { lineOf, situationAt } from '../../../prose/games/voices.ts';
 import { nounsOf, spokenRow } from '../../../prose/games.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
 import type { Situation } from '../../../prose/sentence-data.ts';
-import { words } from '../../../prose/words.ts';
 import type { Contradiction } from '../../../solver/advice/contradiction.ts';
 import type { GuessAnalysis } from '../../../solver/thread/effect.ts';
 import type { Reply } from '../../app/effects.ts';
 import type { Mode } from '../modes/mode.ts';
 import type { Opponent } from '../modes/opponents.ts';
 import { numbersSentence, resumedMessage } from '../panels/game-messages.ts';
-import { addLine, addMessage, emptyLog, type Log, type LogLine } from '../panels/log.ts';
+import { addLine, addMessage, emptyLog, inWording, type Log, type LogLine } from '../panels/log.ts';
 import { initPlay, type PlayState, withLine, withMessage } from '../play.ts';
 import { type AnswerEntry, answerInstruction, emptyAnswer, feedbackOf } from './entry.ts';
 
@@ -63,19 +67,22 @@ export const initAnswer = (game: Game, mode: Mode, opponent: Opponent): AnswerMo
 function logSoFar(game: Game, opponent: Opponent): Log {
   const { rules } = game;
   if (game.moves.length === 0) {
-    const opening = `Think of ${withArticle(nounsOf(rules, words).code)} and write it down. ${opponent.name} will guess.`;
-    const log = addMessage(emptyLog, 'info', literal(opening));
-    return addMessage(log, 'advice', (catalog) => answerInstruction(rules, catalog));
+    const opening = `Think of ${withArticle(nounsOf(rules).code)} and write it down. ${opponent.name} will guess.`;
+    const log = addMessage(emptyLog, 'info', opening);
+    return addLine(log, {
+      tone: 'advice',
+      ...inWording((wording) => answerInstruction(rules, wording)),
+    });
   }
-  if (game.phase !== 'answering') return addMessage(emptyLog, 'good', literal('Welcome back.'));
+  if (game.phase !== 'answering') return addMessage(emptyLog, 'good', 'Welcome back.');
   return addLine(addLine(emptyLog, resumedMessage), askingLine(rules, game.guess, opponent));
 }
 
 /** A guess is read out in single pegs, which are easier to hear. */
 const askingLine = (rules: Rules, pegs: readonly Peg[], { name }: Opponent): LogLine => ({
   tone: 'info',
-  text: literal(`${name}: is it ${formatCode(rules, pegs)}?`),
-  spoken: literal(`${name}: is it ${spokenRow(rules, pegs)}?`),
+  text: `${name}: is it ${formatCode(rules, pegs)}?`,
+  spoken: `${name}: is it ${spokenRow(rules, pegs)}?`,
 });
 
 /** The game after the answer that was entered. */
@@ -90,7 +97,7 @@ export function playMove(model: AnswerModel, move: Move): AnswerModel {
   const problem = refusal(model.game, move);
   if (problem !== undefined) {
     const { rules } = model.game;
-    return withMessage(model, 'refusal', (catalog) => moveSentence(problem, rules, {}, catalog));
+    return withMessage(model, 'refusal', moveSentence(problem, rules, {}));
   }
   const game = play(model.game, move);
   const played: AnswerModel = {
@@ -104,7 +111,7 @@ export function playMove(model: AnswerModel, move: Move): AnswerModel {
   return withEndMessage(
     move.kind === 'correct'
       ? {
-          ...withMessage(played, 'info', literal(`Row ${move.turn + 1} changed.`)),
+          ...withMessage(played, 'info', `Row ${move.turn + 1} changed.`),
           // The counts of codes belong to the answers as they were.
           analysis: undefined,
           candidates: [],
@@ -123,7 +130,7 @@ function withEndMessage(model: AnswerModel): AnswerModel {
       return speaking(withResult(model, `${name} cracked it in ${guesses}.`), 'found');
     }
     case 'exhausted': {
-      const { code } = nounsOf(game.rules, words);
+      const { code } = nounsOf(game.rules);
       const failed = `${name} gives up. You win: your ${code} held!`;
       return speaking(withResult(model, failed), 'gave-up');
     }
@@ -134,7 +141,7 @@ function withEndMessage(model: AnswerModel): AnswerModel {
 
 /** The screen whose result is read out: its panel shows how the game ended. */
 const withResult = (model: AnswerModel, text: string): AnswerModel =>
-  withLine(model, { tone: 'good', content: 'aloud', text: literal(text) });
+  withLine(model, { tone: 'good', content: 'aloud', text: text });
 
 /** The screen after the machine has said a line about something, which is left out of a text game. */
 function speaking(model: AnswerModel, situation: Situation): AnswerModel {
@@ -142,10 +149,10 @@ function speaking(model: AnswerModel, situation: Situation): AnswerModel {
   const { name } = model.opponent;
   // The seed of a game whose code a person made hides nothing.
   const { rules, seed } = model.game;
-  const text = words.quoted(lineOf(name, situation, { rules, seed, spoken }, words));
+  const text = quoted(lineOf(name, situation, { rules, seed, spoken }));
   const line: LogLine = {
     tone: 'advice',
-    text: literal(text),
+    text: text,
     said: ({ speech }) => (speech === 'full' ? [text] : []),
   };
   return { ...withLine(model, line), spoken: spoken + 1 };
@@ -164,9 +171,7 @@ function asking(
   const asked = withLine(played, askingLine(rules, pegs, opponent));
   const isNewlyRare = analysis.rarity === 'rare' && before?.rarity !== 'rare';
   const withAdvice = isNewlyRare
-    ? withMessage(asked, 'advice', (catalog) =>
-        catalog.candidates.onlyRare(analysis.candidates, nounsOf(rules, catalog)),
-      )
+    ? withMessage(asked, 'advice', candidateWords.onlyRare(analysis.candidates, nounsOf(rules)))
     : asked;
   const numbers = numbersSentence(analysis, rules);
   const log = addLine(withAdvice.log, { tone: 'advice', text: numbers, content: 'numbers' });
@@ -186,7 +191,7 @@ export function withReply(model: AnswerModel, reply: Reply): AnswerModel {
     case 'consistent':
       return { ...model, answers: { kind: 'consistent' } };
     case 'contradiction': {
-      const text = literal(words.games[model.game.rules.variant].contradiction);
+      const text = games[model.game.rules.variant].contradiction;
       const { contradiction } = reply;
       const answers: AnswerState = { kind: 'contradiction', contradiction };
       return { ...withMessage(speaking(model, 'contradiction'), 'bad', text), answers };

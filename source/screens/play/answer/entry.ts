@@ -2,7 +2,6 @@
 import type { Feedback } from '../../../engine/core/feedback.ts';
 import type { FeedbackForm } from '../../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
 import type { Wording } from '../../../prose/sentence-data.ts';
 import type { Program } from '../../app/screen.ts';
 import type { ScreenKey } from '../../page/keys.ts';
@@ -43,8 +42,8 @@ export const feedbackOf = <Form extends FeedbackForm>(entry: EntryOf<Form>): Fee
   forms[entry.form].feedbackOf(entry);
 
 /** How a codemaker answers, and what each sign means, as a sentence. */
-export const answerInstruction = (rules: Rules, catalog: Catalog): string =>
-  forms[variantOf(rules).feedback].instruction(rules, catalog);
+export const answerInstruction = (rules: Rules, wording: Wording): string =>
+  forms[variantOf(rules).feedback].instruction(rules, wording);
 
 /** What an answer still lacks, as a sentence, if it lacks anything. */
 export const lacking = <Form extends FeedbackForm>(

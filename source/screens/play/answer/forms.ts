@@ -7,10 +7,8 @@ import {
   type Marks,
 } from '../../../engine/core/feedback.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
 import { countNames, nounsOf } from '../../../prose/games.ts';
 import { type AnswerLetters, answerLetters, type Wording } from '../../../prose/sentence-data.ts';
-import { localizedText } from '../../page/keys.ts';
 import { type Binding, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 
 /** How an answer is entered in all games that have one form of feedback. */
@@ -21,7 +19,7 @@ export type AnswerForm<Entry> = {
   readonly entryOf: (feedback: Feedback, wording: Wording) => Entry;
   readonly feedbackOf: (entry: Entry) => Feedback;
   /** How a codemaker answers, and what each sign means, as a sentence. */
-  readonly instruction: (rules: Rules, catalog: Catalog) => string;
+  readonly instruction: (rules: Rules, wording: Wording) => string;
   /** What the answer still lacks, as a sentence, if it lacks anything. */
   readonly lacking: (entry: Entry, pegs: number) => string | undefined;
   /** What is asked before an answer is sent that its player has not touched, if it can be sent. */
@@ -81,10 +79,10 @@ export const countsForm: AnswerForm<CountsEntry> = {
   empty: (_, wording) => emptyCounts[wording],
   entryOf: (feedback, wording) => ({ ...emptyCounts[wording], ...countsOf(feedback) }),
   feedbackOf: countsIn,
-  instruction: (rules, catalog) => {
-    const names = countNames(rules, catalog);
-    const letters = answerLetters[catalog.wording];
-    const { symbol } = nounsOf(rules, catalog);
+  instruction: (rules, wording) => {
+    const names = countNames(rules, wording);
+    const letters = answerLetters[wording];
+    const { symbol } = nounsOf(rules);
     return `Answer with two numbers, ${names.exact} and ${names.partial}, or with a sign for each peg: ${letters.exact} right place, ${letters.partial} right ${symbol} in the wrong place, . neither.`;
   },
   lacking: (entry, pegs) => {
@@ -154,37 +152,35 @@ const countsBindings = <Message>(
   {
     keys: ['up', 'down'],
     label: '↑ ↓',
-    action: localizedText('choose'),
+    action: 'choose',
     visibleIn: 'footer',
     on: () => on({ edit: 'field-moved' }),
   },
   {
     keys: ['left', 'right'],
     label: '← →',
-    action: localizedText('change'),
+    action: 'change',
     visibleIn: 'footer',
     on: (key) => on({ edit: 'count-changed', step: stepOf(key) }),
   },
   {
     keys: Array.from('0123456789'),
     label: '0…9',
-    action: localizedText(
-      'set the count and go to the other one: 2 1 is right place 2, right color 1',
-    ),
+    action: 'set the count and go to the other one: 2 1 is right place 2, right color 1',
     visibleIn: 'help',
     on: (key) => on({ edit: 'digit-typed', digit: Number(key) }),
   },
   {
     keys: [...[exact, partial].flatMap((sign) => [sign, sign.toUpperCase()]), '.'],
     label: `${exact} ${partial} .`,
-    action: localizedText('one sign for each peg, in any order: right place, right color, neither'),
+    action: 'one sign for each peg, in any order: right place, right color, neither',
     visibleIn: 'help',
     on: (key) => on({ edit: 'sign-typed', sign: key.toLowerCase() }),
   },
   {
     keys: ['backspace', 'delete'],
     label: 'Backspace',
-    action: localizedText('delete the last character, or start again'),
+    action: 'delete the last character, or start again',
     visibleIn: 'help',
     on: () => on({ edit: 'erased' }),
   },
@@ -210,8 +206,8 @@ export const marksForm: AnswerForm<MarksEntry> = {
   empty: emptyMarks,
   entryOf: (feedback) => ({ form: 'marks', marks: isMarks(feedback) ? feedback : [], cursor: 0 }),
   feedbackOf: ({ marks }) => marks,
-  instruction: (rules, catalog) => {
-    const { peg, code } = nounsOf(rules, catalog);
+  instruction: (rules) => {
+    const { peg, code } = nounsOf(rules);
     return `Answer with a sign for each ${peg}: g right, y elsewhere in the ${code}, . not in it.`;
   },
   lacking: () => undefined,
@@ -277,28 +273,28 @@ const marksBindings = <Message>(on: (edit: MarksEdit) => Message): readonly Bind
   {
     keys: ['left', 'right'],
     label: '← →',
-    action: localizedText('tile'),
+    action: 'tile',
     visibleIn: 'footer',
     on: (key) => on({ edit: 'cursor-moved', step: stepOf(key) }),
   },
   {
     keys: ['up', 'down'],
     label: '↑ ↓',
-    action: localizedText('change it'),
+    action: 'change it',
     visibleIn: 'footer',
     on: (key) => on({ edit: 'mark-changed', step: key === 'up' ? 1 : -1 }),
   },
   {
     keys: Object.keys(typedMarks),
     label: 'g y .',
-    action: localizedText('right place, elsewhere, not in it, and move on; 2 1 0 do the same'),
+    action: 'right place, elsewhere, not in it, and move on; 2 1 0 do the same',
     visibleIn: 'help',
     on: (key) => on({ edit: 'mark-typed', mark: typedMarks[key] ?? 'absent' }),
   },
   {
     keys: ['backspace', 'delete'],
     label: 'Backspace',
-    action: localizedText('delete the mark before the cursor'),
+    action: 'delete the mark before the cursor',
     visibleIn: 'help',
     on: () => on({ edit: 'erased' }),
   },

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { turnsSpent } from '../../../engine/core/game/record.ts';
 import type { PublicOver } from '../../../engine/variants/game.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
+import { play } from '../../../prose/en/play.ts';
 import { gameTitles } from '../../../prose/games.ts';
 import { wrap } from '../../../prose/text.ts';
 import { dailyNameTitle } from '../../../prose/titles.ts';
 import type { Frame, Size } from '../../app/layout.ts';
 import { distributionLines } from '../../parts/Bars.tsx';
-import { useCatalog } from '../../parts/contexts.ts';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../parts/theme/theme.ts';
 import type { Kept } from '../modes/mode.ts';
@@ -38,39 +37,27 @@ const MAX_BARS = 11;
 const MESSAGE_ROWS = 5;
 
 /** The player's games of the same kind, with this one marked, and par. */
-export function endPanel(game: PublicOver, end: ShownEnd, kept: Kept, catalog: Catalog): SidePanel {
-  const { panel } = catalog.play.ending;
-  const titles =
-    kept === 'session' ? panel.session : panel.stored(countedTitle(game, end, catalog));
+export function endPanel(game: PublicOver, end: ShownEnd, kept: Kept): SidePanel {
+  const { panel } = play.ending;
+  const titles = kept === 'session' ? panel.session : panel.stored(countedTitle(game, end));
   const [title = '', shortTitle = title] = titles;
   return {
     title,
     shortTitle,
     messageRows: MESSAGE_ROWS,
-    heights: (columns) => heightsOf(game, end, columns, catalog),
+    heights: (columns) => heightsOf(game, end, columns),
     content: (columns, rows) => <Figures game={game} end={end} columns={columns} rows={rows} />,
   };
 }
 
 /** What the figures count: the tries of a daily, or the games of these rules. */
-const countedTitle = (
-  { rules, roles }: PublicOver,
-  { occasion }: ShownEnd,
-  catalog: Catalog,
-): string =>
-  occasion.kind === 'daily'
-    ? dailyNameTitle(occasion.daily, catalog)
-    : gameTitles(rules, roles, catalog)[0];
+const countedTitle = ({ rules, roles }: PublicOver, { occasion }: ShownEnd): string =>
+  occasion.kind === 'daily' ? dailyNameTitle(occasion.daily) : gameTitles(rules, roles)[0];
 
 /** With as many bars as there are games for, or only the texts. */
-function heightsOf(
-  game: PublicOver,
-  end: ShownEnd,
-  columns: number,
-  catalog: Catalog,
-): readonly number[] {
+function heightsOf(game: PublicOver, end: ShownEnd, columns: number): readonly number[] {
   const { figures } = end;
-  const texts = [noteOf(end, catalog) ?? '', parText(game, end, catalog)];
+  const texts = [noteOf(end) ?? '', parText(game, end)];
   const textRows = texts.reduce((sum, text) => sum + wrap(text, columns).length, 0);
   if (figures === 'none') return [textRows];
   const isCounted = typeof figures === 'object' && 'wonIn' in figures;
@@ -88,21 +75,20 @@ type FiguresProps = {
 
 function Figures({ game, end, columns, rows }: FiguresProps): ReactNode {
   const theme = useTheme();
-  const catalog = useCatalog();
-  const par = wrap(theme.spell(parText(game, end, catalog)), columns);
-  const figures = figureLines(theme, game, end, { columns, rows: rows - par.length }, catalog);
+  const par = wrap(theme.spell(parText(game, end)), columns);
+  const figures = figureLines(theme, game, end, { columns, rows: rows - par.length });
   return <StyledText spans={inLines([...figures, ...par.map((text) => [{ text }])])} />;
 }
 
 /** Why there are no figures, or undefined where there are. */
-function noteOf({ figures, occasion, mode }: ShownEnd, catalog: Catalog): string | undefined {
-  const { panel } = catalog.play.ending;
+function noteOf({ figures, occasion, mode }: ShownEnd): string | undefined {
+  const { panel } = play.ending;
   if (figures === 'unknown') return panel.counting;
   if (figures === 'none') {
     if (mode.kind === 'tutorial') return panel.tutorial;
     return occasion.kind === 'practice' ? panel.practice : panel.notSaved;
   }
-  return 'failed' in figures ? figures.failed(catalog) : undefined;
+  return 'failed' in figures ? figures.failed : undefined;
 }
 
 function figureLines(
@@ -110,10 +96,9 @@ function figureLines(
   game: PublicOver,
   end: ShownEnd,
   { columns, rows }: Size,
-  catalog: Catalog,
 ): readonly (readonly Span[])[] {
   const { figures, occasion } = end;
-  const note = noteOf(end, catalog);
+  const note = noteOf(end);
   if (typeof figures === 'string' || 'failed' in figures) {
     return wrap(theme.spell(note ?? ''), columns)
       .slice(0, rows)
@@ -122,8 +107,8 @@ function figureLines(
   const own = occasion.kind === 'practice' ? 'none' : resultOf(game);
   const bars = { columns, rows: rows - 1 };
   return [
-    ...(rows > 1 ? distributionLines(theme, figures, own, bars, catalog) : []),
-    [{ text: theme.spell(figuresText(figures, occasion, columns, catalog)) }],
+    ...(rows > 1 ? distributionLines(theme, figures, own, bars) : []),
+    [{ text: theme.spell(figuresText(figures, occasion, columns)) }],
   ];
 }
 
@@ -143,7 +128,6 @@ export function endMenuPanel(
   game: PublicOver,
   end: EndingState,
   layout: Frame['layout'],
-  catalog: Catalog,
 ): SidePanel {
   const { choice, dailyEnd, figures, duel } = end;
   const actions = endActionsOf({ ...end, game });
@@ -151,23 +135,23 @@ export function endMenuPanel(
   const { title, ...duelEnding } = duel ?? {};
   const isWon = game.outcome === 'cracked' && !isBeaten(duel);
   // A player who has broken the code but lost to another player reads nothing about a win.
-  const progress = isWon ? progressText(game, end, catalog) : '';
+  const progress = isWon ? progressText(game, end) : '';
   const detailIn = (columns: number): string => {
-    if (typeof dailyEnd === 'object') return sentences(progress, dailyEnd.detail(catalog));
+    if (typeof dailyEnd === 'object') return sentences(progress, dailyEnd.detail);
     if (progress !== '') return progress;
     return isCompact && typeof figures === 'object' && 'all' in figures
-      ? figuresText(figures, end.occasion, columns, catalog)
+      ? figuresText(figures, end.occasion, columns)
       : '';
   };
   const endingIn = (columns: number): EndingProps => ({
     game,
     tone: isWon ? 'good' : 'info',
-    headline: isCompact ? endTextWithPar(game, end, columns, catalog) : spentText(game, catalog),
+    headline: isCompact ? endTextWithPar(game, end, columns) : spentText(game),
     ...duelEnding,
     detail: detailIn(columns),
   });
   return {
-    ...(title === undefined ? endPanelTitles(game, catalog) : { title }),
+    ...(title === undefined ? endPanelTitles(game) : { title }),
     ...(isWon && { tone: 'good' as const }),
     heights: (columns) => [endRows(endingIn(columns), actions, columns)],
     content: (columns) => (

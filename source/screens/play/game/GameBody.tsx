@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { lazy } from '../../../engine/core/memoize.ts';
 import { hasHelp, type PublicGame, publicGame } from '../../../engine/variants/game.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
+import { play } from '../../../prose/en/play.ts';
+import { roles } from '../../../prose/en/roles.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { wasteWarnings } from '../../../prose/refusals.ts';
 import { fitting } from '../../../prose/text.ts';
@@ -12,7 +13,7 @@ import { gamePlayOf } from '../../games/games.ts';
 import { type ActiveRow, NUMBER_COLUMNS } from '../../parts/board/Board.tsx';
 import type { ShownBoards } from '../../parts/board/Boards.tsx';
 import { DraftRow, KnownRow, secretCluesOf } from '../../parts/board/CodeRow.tsx';
-import { type Moment, useCatalog, useFront, useMoment, useOwnKeys } from '../../parts/contexts.ts';
+import { type Moment, useFront, useMoment, useOwnKeys, useWording } from '../../parts/contexts.ts';
 import { turnLayoutFor } from '../../parts/rows/index.ts';
 import type { RowCell } from '../../parts/rows/row.ts';
 import { type Draft, stateOf } from '../draft.ts';
@@ -47,10 +48,10 @@ export function GameBody({ model, program, frame }: GameBodyProps): ReactNode {
     () => boardsShown(game, revealedGame, model.board),
     [game, revealedGame, model.board],
   );
-  const catalog = useCatalog();
+  const wording = useWording();
   const duel = useMemo(
-    () => duelEnding({ rival, race, game: revealedModel.game }, catalog),
-    [rival, race, revealedModel.game, catalog],
+    () => duelEnding({ rival, race, game: revealedModel.game }),
+    [rival, race, revealedModel.game, wording],
   );
   const action = useMemo(
     () =>
@@ -58,7 +59,6 @@ export function GameBody({ model, program, frame }: GameBodyProps): ReactNode {
         revealedGame,
         { choice, mode, occasion, dailyEnd, figures, par, adversary, duel },
         frame.layout,
-        catalog,
       ),
     [
       revealedGame,
@@ -71,24 +71,24 @@ export function GameBody({ model, program, frame }: GameBodyProps): ReactNode {
       adversary,
       duel,
       frame.layout,
-      catalog,
+      wording,
     ],
   );
   const rivals = useMemo(
-    () => besideBoard(rival, race, revealedGame, catalog),
-    [rival, race, revealedGame, catalog],
+    () => besideBoard(rival, race, revealedGame),
+    [rival, race, revealedGame, wording],
   );
   const details = useMemo(
     () =>
       revealedGame.phase === 'over'
-        ? [endPanel(revealedGame, { figures, par, adversary, occasion, mode }, kept, catalog)]
+        ? [endPanel(revealedGame, { figures, par, adversary, occasion, mode }, kept)]
         : [
             ...(!hasHelp(revealedGame.rules) || (player === 'experienced' && adversary === 'none')
               ? []
-              : [gameDetails(revealedGame, parOf(adversary), catalog)]),
-            ...(player === 'new' ? [legendPanel(revealedGame.rules, catalog)] : []),
+              : [gameDetails(revealedGame, parOf(adversary))]),
+            ...(player === 'new' ? [legendPanel(revealedGame.rules, wording)] : []),
           ],
-    [revealedGame, figures, par, adversary, occasion, mode, kept, player, catalog],
+    [revealedGame, figures, par, adversary, occasion, mode, kept, player, wording],
   );
   const symbols = useMemo(
     () =>
@@ -98,23 +98,21 @@ export function GameBody({ model, program, frame }: GameBodyProps): ReactNode {
             symbolsOf(
               onBoard(revealedGame, model.board),
               keyboard,
-              catalog,
               hasHelp(revealedGame.rules)
                 ? gamePlayOf(revealedGame.rules).lifelineByArrows
                 : 'never',
             ),
             revealedGame,
             model.board,
-            catalog,
           ),
-    [revealedGame, model.board, keyboard, catalog],
+    [revealedGame, model.board, keyboard, wording],
   );
   const guide = useMemo(
     () =>
       mode.kind === 'tutorial' && revealedGame.phase !== 'over'
-        ? guidePanel(revealedGame, drawGuide(revealedGame), catalog)
+        ? guidePanel(revealedGame, drawGuide(revealedGame))
         : 'none',
-    [mode, revealedGame, catalog],
+    [mode, revealedGame, wording],
   );
   return useMemo(
     () => (
@@ -163,12 +161,7 @@ function boardsShown(
 }
 
 /** With several boards, symbols with the answers of one of the boards say which. */
-function withBoardNamed(
-  symbols: Symbols,
-  game: PublicGame,
-  board: number,
-  { play }: Catalog,
-): Symbols {
+function withBoardNamed(symbols: Symbols, game: PublicGame, board: number): Symbols {
   if (hasHelp(game.rules)) return symbols;
   const { title, messages } = symbols;
   const named = messages === 'few' ? play.boards.symbolsOf(title, board + 1) : title;
@@ -201,21 +194,18 @@ function GuideText(props: GuideTextProps): ReactNode {
 function GuessRow({ label, layout, columns }: ActiveRow): ReactNode {
   const model = useFront(gameInFront);
   const enter = keyOf(useOwnKeys(), 'game', 'guess');
-  const catalog = useCatalog();
   if (model === undefined) return null;
   const { draft, warning, refused } = model;
   const warnings =
-    warning === 'none'
-      ? []
-      : wasteWarnings(warning.waste, warning.guess, draft.rules, enter, catalog);
-  const refusals = refused === 'none' ? warnings : clausesOf(refused(catalog));
-  const versions = isThinking(model) ? catalog.play.adversary.thinking : refusals;
+    warning === 'none' ? [] : wasteWarnings(warning.waste, warning.guess, draft.rules, enter);
+  const refusals = refused === 'none' ? warnings : clausesOf(refused);
+  const versions = isThinking(model) ? roles.adversary.thinking : refusals;
   // The messages have what does not fit here.
   const shortest = fitting(versions, columns);
   const sentence = shortest.length > columns ? '' : shortest;
   return (
     <DraftRow
-      row={cellsOf(draft, catalog)}
+      row={cellsOf(draft)}
       cursor={draft.cursor}
       label={label}
       layout={layout}
@@ -235,15 +225,10 @@ const isThinking = ({ game, adversary }: GameModel): boolean =>
   game.phase === 'answering' && adversary !== 'none' && adversary.answer === 'possible';
 
 /** The end menu, or what clues have shown of the code. */
-function actionOf(
-  game: PublicGame,
-  end: EndingState,
-  layout: Frame['layout'],
-  catalog: Catalog,
-): SidePanel | 'none' {
-  if (game.phase === 'over') return endMenuPanel(game, end, layout, catalog);
+function actionOf(game: PublicGame, end: EndingState, layout: Frame['layout']): SidePanel | 'none' {
+  if (game.phase === 'over') return endMenuPanel(game, end, layout);
   if (secretCluesOf(game).length === 0) return 'none';
-  const [title = '', shortTitle = title] = catalog.play.board.known(nounsOf(game.rules, catalog));
+  const [title = '', shortTitle = title] = play.board.known(nounsOf(game.rules));
   return {
     title,
     shortTitle,
@@ -259,7 +244,7 @@ function actionOf(
 }
 
 /** The cells of a draft; a draft of lifelines alone shows the whole word, even past its end. */
-function cellsOf(draft: Draft, { play }: Catalog): readonly RowCell[] {
+function cellsOf(draft: Draft): readonly RowCell[] {
   const letters = lazy(() =>
     Array.from(play.messages.lifelineWord, (letter): RowCell => ({ letter })),
   );

@@ -1,9 +1,10 @@
 import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import { isOfDaily } from '../../../engine/core/stored/game.ts';
 import { hasHelp } from '../../../engine/variants/game.ts';
-import { words } from '../../../prose/words.ts';
+import { modes } from '../../../prose/en/menu.ts';
+import { play } from '../../../prose/en/play.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
-import { catalogOf } from '../../../settings/settings.ts';
+import { wordingOf } from '../../../settings/settings.ts';
 import { goes, leavesGame } from '../../app/navigation.ts';
 import type { Program } from '../../app/screen.ts';
 import {
@@ -182,7 +183,7 @@ const endMenuOf = (model: GameModel): Part<GameModel> =>
   list(
     endActionsOf(model),
     (action) => ({
-      label: words.play.ending.entries[action],
+      label: play.ending.entries[action],
       opens: endNavigation(action, model),
     }),
     { chosen: model.choice, choose: (now, choice) => ({ ...now, choice }), click: 'opens' },
@@ -193,7 +194,7 @@ function page(model: GameModel, program: Program): Page<GameModel> {
   const { style, settings: session } = program;
   const question = questionIn(model);
   const wheel: Part<GameModel> = { part: 'custom', wheel: scrolled, said: [] };
-  const catalog = catalogOf(session);
+  const wording = wordingOf(session);
   return {
     title: 'Game',
     look: (frame) => <GameBody model={model} program={program} frame={frame} />,
@@ -202,14 +203,14 @@ function page(model: GameModel, program: Program): Page<GameModel> {
       ...(style === undefined
         ? []
         : [
-            { part: 'log', ...heardIn(model.log, style, catalog) } as const,
+            { part: 'log', ...heardIn(model.log, style, wording) } as const,
             { part: 'log', lines: model.raceNews } as const,
           ]),
       ...(question === undefined ? [] : [question]),
       ...(isGuessing(model) ? [rowOf(model, program)] : []),
       ...(style === undefined && isOver(model) ? [endMenuOf(model)] : []),
     ],
-    ...(style !== undefined && { said: saidOf(model, style, catalog) }),
+    ...(style !== undefined && { said: saidOf(model, style, wording) }),
   };
 }
 
@@ -308,10 +309,10 @@ export const gameScreen = screen({
   page,
   asks,
   help: ({ game }) => (game.phase === 'over' ? 'ending' : game.rules.variant),
-  status: ({ game, mode, occasion }, catalog) =>
+  status: ({ game, mode, occasion }) =>
     mode.kind === 'tutorial'
-      ? { ...statusOf(game, catalog), titles: [catalog.modes.tutorial] }
-      : statusOf(game, catalog, occasion),
+      ? { ...statusOf(game), titles: [modes.tutorial] }
+      : statusOf(game, occasion),
   guesses: ({ game }) => guessesIn(game),
   onReturn: 'changes',
 });

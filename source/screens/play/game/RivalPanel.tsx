@@ -4,10 +4,9 @@ import { countsOf } from '../../../engine/core/feedback.ts';
 import { type Turn, turnsOf } from '../../../engine/core/game/record.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
+import { roles } from '../../../prose/en/roles.ts';
 import { fitting, fittingOrNothing } from '../../../prose/text.ts';
 import { Board, boardLayoutFor, boardTurns, NUMBER_COLUMNS } from '../../parts/board/Board.tsx';
-import { useCatalog } from '../../parts/contexts.ts';
 import { markSpans } from '../../parts/rows/pegs.ts';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../parts/theme/theme.ts';
@@ -21,13 +20,13 @@ import { type Rival, shownOf } from './rival.ts';
  * The rival's board beside the player's: its answers as counts, and its guesses covered until the
  * game is over. In one row it is a line with the last answer.
  */
-const rivalPanel = (rival: Rival, game: PublicGame, catalog: Catalog): SidePanel => {
+const rivalPanel = (rival: Rival, game: PublicGame): SidePanel => {
   const shown = shownOf(rival, game);
   const turns =
     game.phase === 'over' ? Math.max(1, shown) : Math.max(boardTurns(game.rules), shown);
   return {
-    title: catalog.play.rival.title(rival.lane.opponent.name),
-    aside: progressOf(rival, game, catalog),
+    title: roles.rival.title(rival.lane.opponent.name),
+    aside: progressOf(rival, game),
     heights: () => Array.from({ length: turns }, (_, index) => turns - index),
     content: (columns, rows) => (
       <RivalBoard rival={rival} game={game} columns={columns} rows={rows} />
@@ -36,12 +35,8 @@ const rivalPanel = (rival: Rival, game: PublicGame, catalog: Catalog): SidePanel
 };
 
 /** How far the rival is, in a word or two. */
-function progressOf(
-  rival: Rival,
-  game: Pick<PublicGame, 'phase' | 'record'>,
-  { play }: Catalog,
-): string {
-  const { progress } = play.rival;
+function progressOf(rival: Rival, game: Pick<PublicGame, 'phase' | 'record'>): string {
+  const { progress } = roles.rival;
   const { lane } = rival;
   if (lane.trouble !== 'none') return progress.trouble;
   const shown = shownOf(rival, game);
@@ -58,10 +53,9 @@ export function besideBoard(
   rival: Rival | 'none',
   race: Race | 'none',
   game: PublicGame,
-  catalog: Catalog,
 ): SidePanel | 'none' {
   if (race !== 'none') return racePanel(race, game.rules);
-  return rival === 'none' ? rival : rivalPanel(rival, game, catalog);
+  return rival === 'none' ? rival : rivalPanel(rival, game);
 }
 
 type RivalBoardProps = {
@@ -73,7 +67,6 @@ type RivalBoardProps = {
 
 function RivalBoard({ rival, game, columns, rows }: RivalBoardProps): ReactNode {
   const theme = useTheme();
-  const catalog = useCatalog();
   const { rules } = game;
   const turns = turnsOf(rival.lane.game.record).slice(0, shownOf(rival, game));
   if (rows === 1) return <RivalLine rival={rival} game={game} turns={turns} columns={columns} />;
@@ -81,7 +74,7 @@ function RivalBoard({ rival, game, columns, rows }: RivalBoardProps): ReactNode 
     const layout = boardLayoutFor(rules, { columns, rows });
     return <Board game={{ rules, record: turns, phase: 'over' }} layout={layout} />;
   }
-  if (turns.length === 0) return <Text {...theme.quiet}>{catalog.play.rival.noGuess}</Text>;
+  if (turns.length === 0) return <Text {...theme.quiet}>{roles.rival.noGuess}</Text>;
   const first = Math.max(0, turns.length - rows);
   return (
     <StyledText
@@ -120,8 +113,7 @@ type RivalLineProps = Pick<RivalBoardProps, 'rival' | 'game' | 'columns'> & {
 /** The rival's last answer in one line, and how far it is where there is room for that. */
 function RivalLine({ rival, game, turns, columns }: RivalLineProps): ReactNode {
   const theme = useTheme();
-  const catalog = useCatalog();
-  const texts = catalog.play.rival;
+  const texts = roles.rival;
   const last = turns.at(-1);
   const { name } = rival.lane.opponent;
   if (last === undefined) {
@@ -134,7 +126,7 @@ function RivalLine({ rival, game, turns, columns }: RivalLineProps): ReactNode {
   const answer = countSpans(theme, last, game.rules);
   const answerColumns = answer.reduce((sum, { text }) => sum + text.length, 0);
   const room = columns - answerColumns - 1;
-  const progress = progressOf(rival, game, catalog);
+  const progress = progressOf(rival, game);
   const after = progress === '' ? '' : `  ${progress}`;
   const turn = fitting(texts.turn(name, turns.length), room - after.length);
   return (

@@ -1,7 +1,8 @@
 import { turnsSpent } from '../../../engine/core/game/record.ts';
 import { type Knowledge, knowledgeOf } from '../../../engine/core/knowledge.ts';
 import type { Game, Over, PublicOver } from '../../../engine/variants/game.ts';
-import { type Catalog, type LocalizedText, literal } from '../../../prose/catalog.ts';
+import { lifelines } from '../../../prose/en/results.ts';
+import { roles } from '../../../prose/en/roles.ts';
 import { lifelineNames, nounsOf } from '../../../prose/games.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { AdversaryParReply } from '../../../solver/thread/effect.ts';
@@ -91,25 +92,21 @@ export function withAdversaryNews<Model extends WithAdversary>(
   return { ...model, log };
 }
 
-const parProse =
-  ({ guesses, status }: AdversaryParReply): LocalizedText =>
-  ({ play }) =>
-    play.adversary.par[status](guesses);
+const parProse = ({ guesses, status }: AdversaryParReply): string =>
+  roles.adversary.par[status](guesses);
 
 /** How many codes each answer kept; the one that ends a won game leaves the guess itself. */
-function keptProse({ rules, outcome }: Over, kept: readonly number[]): LocalizedText {
+function keptProse({ rules, outcome }: Over, kept: readonly number[]): string {
   const counts = outcome === 'cracked' ? kept.slice(0, -1) : kept;
-  return (catalog) => catalog.play.adversary.kept[outcome](nounsOf(rules, catalog), counts);
+  return roles.adversary.kept[outcome](nounsOf(rules), counts);
 }
 
 /** Why the adversary gives no answer, and how to ask it again. */
-export const noAnswer =
-  (reply: Reply, keys: KeyBindings): LocalizedText =>
-  (catalog) =>
-    catalog.play.adversary.noAnswer(
-      reply.kind === 'failed' ? reply.reason(catalog) : '',
-      keyOf(keys, 'game', 'guess'),
-    );
+export const noAnswer = (reply: Reply, keys: KeyBindings): string =>
+  roles.adversary.noAnswer(
+    reply.kind === 'failed' ? reply.reason : '',
+    keyOf(keys, 'game', 'guess'),
+  );
 
 type Result = Pick<Over, 'outcome' | 'record'>;
 
@@ -120,25 +117,25 @@ const overPar = (
 ): number | 'not-found' => (outcome === 'cracked' ? turnsSpent(record) - guesses : 'not-found');
 
 /** Par at the end of a game, and how the player did against it. */
-export function adversaryParText(result: Result, par: Adversary['par'], { play }: Catalog): string {
-  const texts = play.adversary.parAtEnd;
+export function adversaryParText(result: Result, par: Adversary['par']): string {
+  const texts = roles.adversary.parAtEnd;
   return typeof par === 'string'
     ? texts[par]
     : texts.found(par.guesses, par.status, overPar(result, par));
 }
 
 /** Par as a line to share, or empty. */
-export function adversaryToShare({ game, adversary }: Omit<WithAdversary, 'log'>): LocalizedText {
-  if (game.phase !== 'over' || adversary === 'none') return literal('');
+export function adversaryToShare({ game, adversary }: Omit<WithAdversary, 'log'>): string {
+  if (game.phase !== 'over' || adversary === 'none') return '';
   const { par } = adversary;
   return typeof par === 'string'
-    ? literal('')
-    : ({ play }) => play.adversary.share.par(par.guesses, par.status, overPar(game, par));
+    ? ''
+    : roles.adversary.share.par(par.guesses, par.status, overPar(game, par));
 }
 
 /** Par as the details of a game show it. */
-export function parDetail(par: Adversary['par'], { play }: Catalog): string {
-  const { noPar, searching, shortPar } = play.adversary;
+export function parDetail(par: Adversary['par']): string {
+  const { noPar, searching, shortPar } = roles.adversary;
   if (par === 'unknown') return searching;
   return par === 'failed' ? noPar : shortPar(par.guesses, par.status);
 }
@@ -179,7 +176,7 @@ function keptLines(game: Game, adversary: Adversary | 'none', answer: number): r
   return [
     {
       tone: 'info',
-      text: (catalog) => catalog.play.adversary.answerKept(nounsOf(rules, catalog), answer, codes),
+      text: roles.adversary.answerKept(nounsOf(rules), answer, codes),
     },
   ];
 }
@@ -188,25 +185,17 @@ const turnIn = ({ record }: Game, turn: number) =>
   record.filter(({ kind }) => kind === 'turn')[turn - 1];
 
 /** Par against the adversary of a recorded game, or the lifelines of any other game. */
-export const recordedDetail = (
-  game: PublicOver,
-  adversary: Adversary | 'none',
-  catalog: Catalog,
-): string =>
+export const recordedDetail = (game: PublicOver, adversary: Adversary | 'none'): string =>
   adversary === 'none'
-    ? catalog.lifelines.used(lifelineNames(game, catalog))
-    : adversaryParText(game, adversary.par, catalog);
+    ? lifelines.used(lifelineNames(game))
+    : adversaryParText(game, adversary.par);
 
 /** The lines about the adversary at the end, as far as it is known. */
-export function spokenAdversary(
-  game: Game,
-  adversary: Adversary | 'none',
-  catalog: Catalog,
-): readonly string[] {
+export function spokenAdversary(game: Game, adversary: Adversary | 'none'): readonly string[] {
   if (adversary === 'none' || game.phase !== 'over') return [];
   const { kept, par } = adversary;
   return [
-    ...(typeof kept === 'string' ? [] : [keptProse(game, kept)(catalog)]),
-    ...(typeof par === 'string' ? [] : [adversaryParText(game, par, catalog)]),
+    ...(typeof kept === 'string' ? [] : [keptProse(game, kept)]),
+    ...(typeof par === 'string' ? [] : [adversaryParText(game, par)]),
   ];
 }

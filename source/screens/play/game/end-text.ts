@@ -9,8 +9,9 @@ import {
   type PublicOver,
   publicGame,
 } from '../../../engine/variants/game.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
 import { count } from '../../../prose/en/phrases.ts';
+import { play } from '../../../prose/en/play.ts';
+import { roles } from '../../../prose/en/roles.ts';
 import { lifelineNames } from '../../../prose/games.ts';
 import { endTitles } from '../../../prose/results.ts';
 import { verdictOf } from '../../../prose/rooms.ts';
@@ -27,10 +28,10 @@ import { duelResultOf, resultSentence, resultTones } from './rival.ts';
 type ShownPar = Pick<GameEnd, 'par'> & { readonly adversary: Adversary | 'none' };
 
 /** What a game took, below a title that says how it ended: its turns, its guesses and its lifelines. */
-export function spentText(game: PublicOver, catalog: Catalog): string {
-  const { spent, withLifelines } = catalog.play.ending;
+export function spentText(game: PublicOver): string {
+  const { spent, withLifelines } = play.ending;
   const text = spent(turnsSpent(game.record), turnsOf(game.record).length);
-  return withLifelines(text, lifelineNames(game, catalog));
+  return withLifelines(text, lifelineNames(game));
 }
 
 /**
@@ -41,21 +42,20 @@ export function endTextWithPar(
   game: PublicOver,
   { par, adversary }: ShownPar,
   columns: number,
-  catalog: Catalog,
 ): string {
-  const { withLifelines, withPar } = catalog.play.ending;
-  const text = withLifelines(headlineOf(game, catalog), lifelineNames(game, catalog));
+  const { withLifelines, withPar } = play.ending;
+  const text = withLifelines(headlineOf(game), lifelineNames(game));
   const guesses =
     adversary === 'none' || typeof adversary.par === 'string' ? par : adversary.par.guesses;
   return typeof guesses === 'number' ? fitting([withPar(text, guesses), text], columns) : text;
 }
 
 /** The title of the end of a game, long and short; it tells a win from a loss. */
-export function endPanelTitles(
-  game: PublicOver,
-  catalog: Catalog,
-): { readonly title: string; readonly shortTitle: string } {
-  const [title = '', shortTitle = title] = endTitles(game, catalog);
+export function endPanelTitles(game: PublicOver): {
+  readonly title: string;
+  readonly shortTitle: string;
+} {
+  const [title = '', shortTitle = title] = endTitles(game);
   return { title, shortTitle };
 }
 
@@ -63,10 +63,8 @@ export function endPanelTitles(
 export function parText(
   { rules, outcome, record }: Pick<PublicOver, 'rules' | 'outcome' | 'record'>,
   { par, adversary }: ShownPar,
-  catalog: Catalog,
 ): string {
-  if (adversary !== 'none') return adversaryParText({ outcome, record }, adversary.par, catalog);
-  const { play } = catalog;
+  if (adversary !== 'none') return adversaryParText({ outcome, record }, adversary.par);
   if (!hasHelp(rules)) return '';
   const { name } = opponentWith('auto');
   const texts = play.ending.par;
@@ -94,7 +92,6 @@ export const figuresOf = ({
 export function progressText(
   { outcome, record }: Pick<PublicOver, 'outcome' | 'record'>,
   { figures, occasion }: Pick<GameEnd, 'figures'> & { readonly occasion: Occasion },
-  { play: { ending } }: Catalog,
 ): string {
   const isCounted = outcome === 'cracked' && occasion.kind !== 'practice';
   if (!isCounted || typeof figures === 'string' || 'failed' in figures) return '';
@@ -102,21 +99,16 @@ export function progressText(
   const turns = turnsSpent(record);
   if (all.turns === undefined || wonIn[turns - 1] === undefined) return '';
   const { count, mean } = all.turns;
-  if (count === 1) return ending.progress.firstWin;
+  if (count === 1) return play.ending.progress.firstWin;
   const before = (mean * count - turns) / (count - 1);
   if (mean >= before) return '';
   const isBest = best === turns && wonIn[turns - 1] === 1;
-  return ending.progress.average(before, mean, isBest ? 'new-best' : 'no-best');
+  return play.ending.progress.average(before, mean, isBest ? 'new-best' : 'no-best');
 }
 
 /** The longest of the texts about played games and streaks that fits, or the shortest. */
-export function figuresText(
-  statistics: Statistics,
-  { kind }: Occasion,
-  columns: number,
-  { play: { ending } }: Catalog,
-): string {
-  const versions = kind === 'daily' ? ending.dailyFigures : ending.figures;
+export function figuresText(statistics: Statistics, { kind }: Occasion, columns: number): string {
+  const versions = kind === 'daily' ? play.ending.dailyFigures : play.ending.figures;
   return fitting(versions(figuresOf(statistics)), columns);
 }
 
@@ -129,23 +121,19 @@ export type DuelEnding = {
 };
 
 /** How a game against a machine or against other players ended; undefined where it tells nothing more than the game. */
-export const duelEnding = (
-  { rival, race, game }: Pick<GameModel, 'rival' | 'race' | 'game'>,
-  catalog: Catalog,
-): DuelEnding | undefined =>
-  rivalEnding(rival, game, catalog) ??
-  (race === 'none' ? undefined : raceEnding(race, publicGame(game), catalog));
+export const duelEnding = ({
+  rival,
+  race,
+  game,
+}: Pick<GameModel, 'rival' | 'race' | 'game'>): DuelEnding | undefined =>
+  rivalEnding(rival, game) ?? (race === 'none' ? undefined : raceEnding(race, publicGame(game)));
 
 /** How a game against a machine ended; the machine's last guess may have to be waited for. */
-function rivalEnding(
-  rival: GameModel['rival'],
-  game: Game,
-  catalog: Catalog,
-): DuelEnding | undefined {
+function rivalEnding(rival: GameModel['rival'], game: Game): DuelEnding | undefined {
   if (rival === 'none' || game.phase !== 'over') return undefined;
   const { lane } = rival;
   const result = duelResultOf(rival, game);
-  const { stillLooking, endTitle } = catalog.play.rival;
+  const { stillLooking, endTitle } = roles.rival;
   const { name } = lane.opponent;
   const isCracked = game.outcome === 'cracked';
   if (result === undefined) {
@@ -157,13 +145,13 @@ function rivalEnding(
   }
   return {
     tone: resultTones[result.kind],
-    headline: resultSentence(result, lane)(catalog),
+    headline: resultSentence(result, lane),
     ...(isCracked && result.kind === 'lost' && { title: endTitle.lost(name) }),
   };
 }
 
 /** How a race ended, or who still plays, for a player who has finished. */
-function raceEnding({ view }: Race, game: PublicGame, catalog: Catalog): DuelEnding | undefined {
+function raceEnding({ view }: Race, game: PublicGame): DuelEnding | undefined {
   if (view === 'unknown' || game.phase !== 'over') return undefined;
   const verdict = verdictOf(view);
   const isCracked = game.outcome === 'cracked';
@@ -172,7 +160,7 @@ function raceEnding({ view }: Race, game: PublicGame, catalog: Catalog): DuelEnd
     const [first, second] = open;
     if (!isCracked || first === undefined) return undefined;
     const who = second === undefined ? `${first.name} still plays` : `${open.length} still play`;
-    return { tone: 'good', headline: `${spentText(game, catalog)}, ${who}` };
+    return { tone: 'good', headline: `${spentText(game)}, ${who}` };
   }
   const { winners, counts } = verdict;
   const [winner, second] = winners;

@@ -10,7 +10,8 @@ import {
 import type { Statistics } from '../../../engine/statistics.ts';
 import { hasHelp, type Over } from '../../../engine/variants/game.ts';
 import { gameKindOf } from '../../../engine/variants/transcript.ts';
-import { type LocalizedText, literal } from '../../../prose/catalog.ts';
+import { numbers } from '../../../prose/en/phrases.ts';
+import { play } from '../../../prose/en/play.ts';
 import { call, type Effect, isAnswer, type Reply } from '../../app/effects.ts';
 import { streakSentences } from '../../records/daily-text.ts';
 import { addLine, type LogLine } from '../panels/log.ts';
@@ -19,9 +20,9 @@ import type { PlayState } from '../play.ts';
 /** What becomes known when a game is over, one after the other. */
 export type GameEnd = {
   /** The short text at the end of a daily, which waits for the store. */
-  readonly dailyEnd: 'unknown' | 'failed' | { readonly detail: LocalizedText };
+  readonly dailyEnd: 'unknown' | 'failed' | { readonly detail: string };
   /** The figures of the player's games of this kind; `none` if the game was not saved. */
-  readonly figures: 'unknown' | 'none' | Statistics | { readonly failed: LocalizedText };
+  readonly figures: 'unknown' | 'none' | Statistics | { readonly failed: string };
   /** How many guesses the strongest machine needs for the same code. */
   readonly par: 'unknown' | 'not-found' | 'failed' | number;
 };
@@ -107,25 +108,25 @@ function parIn(reply: Reply): GameEnd['par'] {
 function figuresIn(reply: Reply): GameEnd['figures'] {
   if (isAnswer(reply, 'statistics.kind')) return reply.answer;
   return {
-    failed: reply.kind === 'failed' ? reply.reason : ({ play }) => play.ending.panel.failed,
+    failed: reply.kind === 'failed' ? reply.reason : play.ending.panel.failed,
   };
 }
 
 /** The message at the start of a counted daily. */
 export const oneTryLine: LogLine = {
   tone: 'advice',
-  text: ({ play }) => play.messages.oneTry,
+  text: play.messages.oneTry,
 };
 
 const tooLateLine: LogLine = {
   tone: 'bad',
-  text: ({ play }) => play.ending.daily.tooLate,
+  text: play.ending.daily.tooLate,
 };
 
 /** The messages at the end of a daily. */
 type DailyEnd = {
   /** The streak and the time until the next dailies, short enough for any panel. */
-  readonly detail: LocalizedText;
+  readonly detail: string;
   readonly lines: readonly LogLine[];
   /** What the game counts as. */
   readonly occasion: Occasion;
@@ -153,7 +154,7 @@ function dailyEnd(game: Over, occasion: Occasion, overview: DailyOverview): Dail
       {
         tone: 'info',
         content: 'aloud',
-        text: literal(streakSentences(streaks, 'played').join(' ')),
+        text: streakSentences(streaks, 'played').join(' '),
       },
     ],
   };
@@ -162,22 +163,18 @@ function dailyEnd(game: Over, occasion: Occasion, overview: DailyOverview): Dail
 /** The time until the next dailies in milliseconds, unless that of today is waiting. */
 type Next = number | 'waiting';
 
-const practiceDetail =
-  (next: Next): LocalizedText =>
-  (catalog) => {
-    const { daily } = catalog.play.ending;
-    return next === 'waiting' ? daily.practice : daily.practiceNext(catalog.numbers.duration(next));
-  };
+const practiceDetail = (next: Next): string => {
+  const { daily } = play.ending;
+  return next === 'waiting' ? daily.practice : daily.practiceNext(numbers.duration(next));
+};
 
-const streakDetail =
-  ({ current, longest }: Streaks, next: Next): LocalizedText =>
-  (catalog) => {
-    const { daily } = catalog.play.ending;
-    const days = current.length;
-    return next === 'waiting'
-      ? daily.streakWaiting(days, longest)
-      : daily.streakNext(days, longest, catalog.numbers.duration(next));
-  };
+const streakDetail = ({ current, longest }: Streaks, next: Next): string => {
+  const { daily } = play.ending;
+  const days = current.length;
+  return next === 'waiting'
+    ? daily.streakWaiting(days, longest)
+    : daily.streakNext(days, longest, numbers.duration(next));
+};
 
 /** Whether the counted try was finished after its deadline; where it is saved, by its own time. */
 function isLate({ name, day }: DailyId, { now, dailies }: DailyOverview): boolean {

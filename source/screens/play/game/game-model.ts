@@ -6,7 +6,6 @@ import type { Random } from '../../../engine/core/random.ts';
 import type { Occasion } from '../../../engine/core/stored/game.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import { boardsOf, type Game, hasHelp, type PublicGame } from '../../../engine/variants/game.ts';
-import type { LocalizedText } from '../../../prose/catalog.ts';
 import { type KeyBindings, noBindings } from '../../../settings/key-bindings.ts';
 import type { SolverReply } from '../../../solver/thread/effect.ts';
 import { gamePlayOf } from '../../games/games.ts';
@@ -47,7 +46,7 @@ export type GameModel = PlayState &
     /** The hint: a machine is looking for it, or Enter puts it into the row. */
     readonly hint: 'none' | 'requested' | 'offered';
     /** Why the row was refused, until it is changed. */
-    readonly refused: LocalizedText | 'none';
+    readonly refused: string | 'none';
     /** The warning before the guess in the row. */
     readonly warning: GuessWarning | 'none';
     /** Whether the player was asked to confirm giving up. */

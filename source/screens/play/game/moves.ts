@@ -11,7 +11,7 @@ import {
   refusal,
 } from '../../../engine/variants/game.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
-import { type LocalizedText, literal } from '../../../prose/catalog.ts';
+import { play as playWords } from '../../../prose/en/play.ts';
 import { clueText } from '../../../prose/games/game-text.ts';
 import { nounsOf, spokenRow } from '../../../prose/games.ts';
 import { moveSentence, refusalSentence } from '../../../prose/refusals.ts';
@@ -42,17 +42,15 @@ export function takeLifeline(model: GameModel, lifeline: Lifeline, keys: KeyBind
   const used = cluesOf(model.game.record).find((clue) => clue.lifeline === lifeline);
   if (used !== undefined) {
     const { rules } = model.game;
-    const shown = withMessage(model, 'good', (catalog) =>
-      moveSentence('lifeline-spent', rules, { clue: used }, catalog),
-    );
+    const shown = withMessage(model, 'good', moveSentence('lifeline-spent', rules, { clue: used }));
     return lifeline === 'hint' ? offering(shown, keys) : shown;
   }
   return lifeline === 'hint'
     ? {
         ...withLine(model, {
           tone: 'info',
-          text: ({ play }) => play.messages.hintRequested,
-          said: ({ speech }, { play }) => (speech === 'terse' ? [] : [play.messages.hintRequested]),
+          text: playWords.messages.hintRequested,
+          said: ({ speech }) => (speech === 'terse' ? [] : [playWords.messages.hintRequested]),
           content: 'hint-progress',
         }),
         hint: 'requested',
@@ -67,9 +65,9 @@ function offering(model: GameModel, keys: KeyBindings): GameModel {
   const guess = spokenRow(rules, hintedGuess({ record }) ?? []);
   const line: LogLine = {
     tone: 'info',
-    text: ({ play }) => play.messages.hintOffered(key),
-    said: ({ speech }, { play }) =>
-      speech === 'terse' ? [] : [play.messages.spoken.hintOffered(guess)],
+    text: playWords.messages.hintOffered(key),
+    said: ({ speech }) =>
+      speech === 'terse' ? [] : [playWords.messages.spoken.hintOffered(guess)],
     content: 'hint-progress',
   };
   return {
@@ -89,18 +87,14 @@ export function withReason(
   if (clue?.lifeline !== 'hint') return model;
   const text = numbersSentence(analysis, rules);
   const place = placeAgainstHint(model.game);
-  const tests: LocalizedText = (catalog) =>
-    place === undefined
-      ? ''
-      : catalog.play.messages.hintTestsPlace(place + 1, nounsOf(rules, catalog));
+  const tests =
+    place === undefined ? '' : playWords.messages.hintTestsPlace(place + 1, nounsOf(rules));
   const reasoned = withLine(model, {
     tone: 'info',
     text,
     // In a text game the reason of a hint is a part of its line.
-    said: ({ speech }, catalog) =>
-      speech === 'terse'
-        ? [sentences(clueText(rules, clue, catalog), text(catalog), tests(catalog))]
-        : [text(catalog)],
+    said: ({ speech }) =>
+      speech === 'terse' ? [sentences(clueText(rules, clue), text, tests)] : [text],
   });
   return offering(
     place === undefined
@@ -108,7 +102,7 @@ export function withReason(
       : withLine(reasoned, {
           tone: 'info',
           text: tests,
-          said: ({ speech }, catalog) => (speech === 'terse' ? [] : [tests(catalog)]),
+          said: ({ speech }) => (speech === 'terse' ? [] : [tests]),
         }),
     keys,
   );
@@ -133,8 +127,8 @@ export function submit(
   if (stateOf(model.draft) === 'mixed') {
     const key = keyOf(keys, 'game', 'lifelines');
     return {
-      ...withMessage(model, 'refusal', ({ play }) => play.messages.wholeRow(key)),
-      refused: ({ play }) => play.messages.wholeRowShort,
+      ...withMessage(model, 'refusal', playWords.messages.wholeRow(key)),
+      refused: playWords.messages.wholeRowShort,
     };
   }
   if (warningsIn(model, warnings) === 'off' && isKept(model)) return askedToRepeat(model, keys);
@@ -150,7 +144,7 @@ const isKept = ({ row, draft, game }: GameModel): boolean =>
 
 function askedToRepeat(model: GameModel, keys: KeyBindings): GameModel {
   const key = keyOf(keys, 'game', 'guess');
-  const refused: LocalizedText = ({ play: { messages } }) => messages.repeats(key);
+  const refused = playWords.messages.repeats(key);
   const line: LogLine = { tone: 'advice', text: refused, content: 'question' };
   return { ...withLine(model, line), refused, row: 'touched' };
 }
@@ -160,8 +154,7 @@ export function playMove(model: GameModel, move: Move): GameModel {
   const problem = refusal(model.game, move);
   if (problem !== undefined) {
     const { rules, record } = model.game;
-    const refused: LocalizedText = (catalog) =>
-      refusalSentence(problem, { rules, record }, move, catalog);
+    const refused = refusalSentence(problem, { rules, record }, move);
     return { ...withMessage(model, 'refusal', refused), refused };
   }
   const game = play(model.game, move);
@@ -240,5 +233,5 @@ const WARNS = 'Your guesses are checked before they count: this game counts as a
 function withWarningsCounted(model: GameModel): GameModel {
   if (model.game.record.length === 0 || model.game.aid !== 'none') return model;
   const game = play(model.game, { kind: 'aid', gives: 'warnings' });
-  return game === model.game ? model : withMessage({ ...model, game }, 'info', literal(WARNS));
+  return game === model.game ? model : withMessage({ ...model, game }, 'info', WARNS);
 }

@@ -4,7 +4,8 @@ import { turnsOf } from '../../../engine/core/game/record.ts';
 import { isOfDaily } from '../../../engine/core/stored/game.ts';
 import { type Game, hasHelp, type Over, publicGame } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
+import { lines } from '../../../prose/en/lines.ts';
+import { play } from '../../../prose/en/play.ts';
 import type { LineStyle } from '../../../prose/games/answer-forms.ts';
 import { linesOf } from '../../../prose/games/game-lines.ts';
 import {
@@ -16,10 +17,10 @@ import {
 } from '../../../prose/games/game-text.ts';
 import { wasteSentence } from '../../../prose/refusals.ts';
 import { nearestSentence } from '../../../prose/results.ts';
-import { words } from '../../../prose/words.ts';
+import type { Wording } from '../../../prose/sentence-data.ts';
 import { clearedDraft } from '../draft.ts';
 import { endMessages, messagesForLastMove } from '../panels/game-messages.ts';
-import { addLine, aloud, type LogLine } from '../panels/log.ts';
+import { addLine, aloud, type LogLine, textIn } from '../panels/log.ts';
 import { sentences } from '../play.ts';
 import { lastLesson, lessonFor, situationOf } from '../tutorial.ts';
 import { duelEnding, figuresOf, isBeaten, parText, progressText } from './end-text.ts';
@@ -37,8 +38,8 @@ export function linesOfMove(before: GameModel, game: Game): readonly LogLine[] {
       const isTerse = game.rules.boards !== undefined;
       return {
         ...line,
-        said: ({ speech }, catalog) =>
-          isSaid && (isTerse || speech === 'full') ? [line.text(catalog)] : [],
+        said: ({ speech }, wording) =>
+          isSaid && (isTerse || speech === 'full') ? [textIn(line, wording)] : [],
       };
     }),
     ...(isOver ? [endLine(before, game)] : []),
@@ -49,48 +50,48 @@ export function linesOfMove(before: GameModel, game: Game): readonly LogLine[] {
 /** What the record has in addition: an answer, or what a lifeline gave. */
 function entryLine({ roles, rules, record: before }: Game, { record }: Game): LogLine {
   const added = record.slice(before.length);
-  return aloud((style, catalog) => {
+  return aloud((style, wording) => {
     const answers = answersText(
       { rules, roles, record: before },
       { rules, roles, record },
       style,
-      catalog,
+      wording,
     );
     if (answers !== undefined) return answers;
     return added.flatMap((entry) => {
       if (entry.kind === 'turn') {
         return style.speech === 'full'
-          ? turnLine(rules, entry, catalog)
-          : turnText(rules, entry, style, catalog);
+          ? turnLine(rules, entry, wording)
+          : turnText(rules, entry, style, wording);
       }
       // The messages say a clue in full, and the reason of a hint names it.
       return style.speech === 'full' || entry.clue.lifeline === 'hint'
         ? []
-        : clueText(rules, entry.clue, catalog);
+        : clueText(rules, entry.clue);
     });
   });
 }
 
 const endLine = (model: GameModel, game: Over): LogLine =>
-  aloud((style, catalog) => endLines(model, game, style, catalog));
+  aloud((style, wording) => endLines(model, game, style, wording));
 
 /** How a game ended; in a text game with what is shared, for a reader with a consolation. */
 export function endLines(
   { race, adversary, par, occasion }: Pick<GameModel, 'race' | 'adversary' | 'par' | 'occasion'>,
   game: Over,
   style: LineStyle,
-  catalog: Catalog,
+  wording: Wording,
 ): readonly string[] {
   // A race is not played again from its seed.
-  const end = endText(game, catalog, race === 'none' ? undefined : []);
+  const end = endText(game, race === 'none' ? undefined : []);
   if (style.speech === 'terse') {
     const isShared = turnsOf(game.record).length > 0 && !isOfDaily(occasion);
-    return isShared ? [...end, ...linesOf(game.rules).share(game, style.feedback, catalog)] : end;
+    return isShared ? [...end, ...linesOf(game.rules).share(game, style.feedback, wording)] : end;
   }
   return [
     ...end,
-    ...(game.outcome === 'cracked' || !hasHelp(game.rules) ? [] : [nearestSentence(game, catalog)]),
-    ...(adversary === 'none' ? [] : [parText(game, { par, adversary }, catalog)]),
+    ...(game.outcome === 'cracked' || !hasHelp(game.rules) ? [] : [nearestSentence(game)]),
+    ...(adversary === 'none' ? [] : [parText(game, { par, adversary })]),
   ];
 }
 
@@ -98,28 +99,22 @@ export function endLines(
 function lessonLines({ mode, draft }: GameModel, game: Game): readonly LogLine[] {
   if (mode.kind !== 'tutorial') return [];
   if (game.phase === 'over') {
-    return [{ tone: 'good', text: (catalog) => lastLesson(game.outcome, catalog) }];
+    return [{ tone: 'good', text: lastLesson(game.outcome) }];
   }
-  const lesson = lessonBefore({ draft }, game, words);
+  const lesson = lessonBefore({ draft }, game);
   return [aloud(() => lesson)];
 }
 
 /** What the guide says before a guess; a guess is typed as a whole line, so no row has begun. */
-export const lessonBefore = (
-  { draft }: Pick<GameModel, 'draft'>,
-  game: Game,
-  catalog: Catalog,
-): readonly string[] =>
-  lessonFor(situationOf(publicGame(game), clearedDraft(draft)), catalog, 'spoken').slice(0, 1);
+export const lessonBefore = ({ draft }: Pick<GameModel, 'draft'>, game: Game): readonly string[] =>
+  lessonFor(situationOf(publicGame(game), clearedDraft(draft)), 'spoken').slice(0, 1);
 
 /** A warning before a guess, and how the guess is made all the same. */
 export const warningLine = ({ waste, guess }: GuessWarning, rules: Rules): LogLine =>
-  aloud(({ speech }, catalog) => [
+  aloud(({ speech }) => [
     [
-      wasteSentence(waste, guess, rules, 'turn', catalog),
-      speech === 'terse'
-        ? catalog.lines.dialogue.guessAnyway
-        : catalog.play.messages.spoken.guessAnyway,
+      wasteSentence(waste, guess, rules, 'turn'),
+      speech === 'terse' ? lines.dialogue.guessAnyway : play.messages.spoken.guessAnyway,
     ].join(' '),
   ]);
 
@@ -133,16 +128,16 @@ export function withFiguresSaid(before: GameModel, model: GameModel): GameModel 
   if (game.phase !== 'over') return model;
   let { log } = model;
   if (figures !== before.figures && typeof figures === 'object' && !('failed' in figures)) {
-    const wasBeaten = isBeaten(duelEnding(model, words));
+    const wasBeaten = isBeaten(duelEnding(model));
     const { outcome, record } = game;
     log = addLine(
       log,
-      aloud((style, catalog) =>
+      aloud((style) =>
         areKept(style)
           ? [
               sentences(
-                wasBeaten ? '' : progressText({ outcome, record }, { figures, occasion }, catalog),
-                catalog.play.ending.spokenFigures(figuresOf(figures)),
+                wasBeaten ? '' : progressText({ outcome, record }, { figures, occasion }),
+                play.ending.spokenFigures(figuresOf(figures)),
               ),
             ]
           : [],
@@ -158,9 +153,9 @@ export function withFiguresSaid(before: GameModel, model: GameModel): GameModel 
     const isKnown = adversary !== 'none' || typeof par === 'number';
     log = addLine(
       log,
-      aloud((style, catalog) =>
+      aloud((style) =>
         areKept(style) && (isKnown || style.speech === 'full')
-          ? [parText({ rules, outcome, record }, { par, adversary }, catalog)]
+          ? [parText({ rules, outcome, record }, { par, adversary })]
           : [],
       ),
     );

@@ -1,7 +1,7 @@
 import { knowledgeOf, rowsOfFacts } from '../../../engine/core/knowledge.ts';
 import { play } from '../../../engine/variants/game.ts';
 import { type Rules, withRareCodes } from '../../../engine/variants/index.ts';
-import { type Catalog, literal } from '../../../prose/catalog.ts';
+import { proofs } from '../../../prose/en/review.ts';
 import { nounsOf, pegInWords } from '../../../prose/games.ts';
 import type { NamedClaim } from '../../../prose/sentence-data.ts';
 import type { Effect, Reply } from '../../app/effects.ts';
@@ -13,11 +13,8 @@ import { type GameModel, nothingProved, type Proof, type Proved } from './game-m
 export function showProofs(model: GameModel): GameModel {
   const game = play(model.game, { kind: 'aid', gives: 'proofs' });
   const shown: GameModel = { ...model, game, proved: nothingProved };
-  if (game.record.length === 0)
-    return withMessage(shown, 'info', literal('There are no rows yet.'));
-  return game === model.game
-    ? shown
-    : withMessage(shown, 'info', literal('This game counts as aided.'));
+  if (game.record.length === 0) return withMessage(shown, 'info', 'There are no rows yet.');
+  return game === model.game ? shown : withMessage(shown, 'info', 'This game counts as aided.');
 }
 
 /** Each entry of the record of a game with proofs is followed by what it proves. */
@@ -43,8 +40,10 @@ export function withProofs(model: GameModel, reply: Reply): GameModel {
   const news = reply.proofs.filter(
     ({ claim }) => !proved.proofs.some((known) => isSame(known.claim, claim)),
   );
-  const counted = addMessage(log, 'info', (catalog) =>
-    catalog.play.proofs.codesLeft(reply.candidates, reply.rarity, nounsOf(game.rules, catalog)),
+  const counted = addMessage(
+    log,
+    'info',
+    proofs.codesLeft(reply.candidates, reply.rarity, nounsOf(game.rules)),
   );
   return {
     ...model,
@@ -53,12 +52,11 @@ export function withProofs(model: GameModel, reply: Reply): GameModel {
       (lines, group) =>
         addLine(lines, {
           tone: 'good',
-          text: (catalog) =>
-            catalog.play.proofs.proved(
-              group.map(({ claim }) => namedClaim(claim, game.rules, catalog)),
-              (group[0]?.facts ?? []).map((fact) => rows[fact] ?? 0),
-              nounsOf(game.rules, catalog),
-            ),
+          text: proofs.proved(
+            group.map(({ claim }) => namedClaim(claim, game.rules)),
+            (group[0]?.facts ?? []).map((fact) => rows[fact] ?? 0),
+            nounsOf(game.rules),
+          ),
         }),
       counted,
     ),
@@ -76,8 +74,8 @@ const byFacts = (proofs: readonly Proof[]): readonly (readonly Proof[])[] => [
   ...Map.groupBy(proofs, ({ facts }) => facts.join()).values(),
 ];
 
-function namedClaim(claim: Proof['claim'], rules: Rules, catalog: Catalog): NamedClaim {
-  const symbol = pegInWords(claim.peg, rules, catalog);
+function namedClaim(claim: Proof['claim'], rules: Rules): NamedClaim {
+  const symbol = pegInWords(claim.peg, rules);
   return claim.kind === 'color'
     ? { kind: 'color', symbol, holds: claim.holds }
     : { kind: 'place', symbol, place: claim.position + 1, holds: claim.holds };

@@ -1,7 +1,7 @@
 import { countsOf } from '../../../engine/core/feedback.ts';
 import { turnsOf, turnsSpent } from '../../../engine/core/game/record.ts';
 import type { Game } from '../../../engine/variants/game.ts';
-import { type Catalog, type LocalizedText, literal } from '../../../prose/catalog.ts';
+import { roles } from '../../../prose/en/roles.ts';
 import { turnLine } from '../../../prose/games/game-text.ts';
 import type { Effect, Reply } from '../../app/effects.ts';
 import type { Mode } from '../modes/mode.ts';
@@ -98,54 +98,43 @@ export const resultTones: Readonly<Record<DuelResult['kind'], 'good' | 'bad' | '
 };
 
 /** The result as a sentence: `You win: 4 turns, and Greta needed 5!` */
-export function resultSentence(result: DuelResult, { opponent, trouble }: Lane): LocalizedText {
+export function resultSentence(result: DuelResult, { opponent, trouble }: Lane): string {
   const { name } = opponent;
   switch (result.kind) {
     case 'won': {
       const { turns, rivalTurns } = result;
-      return ({ play: { rival } }) =>
-        rivalTurns === 'none'
-          ? rival.result.wonAlone(name)
-          : rival.result.won(name, turns, rivalTurns);
+      return rivalTurns === 'none'
+        ? roles.rival.result.wonAlone(name)
+        : roles.rival.result.won(name, turns, rivalTurns);
     }
     case 'lost': {
       const { turns, rivalTurns } = result;
-      return ({ play: { rival } }) =>
-        turns === 'none'
-          ? rival.result.lostAlone(name, rivalTurns)
-          : rival.result.lost(name, turns, rivalTurns);
+      return turns === 'none'
+        ? roles.rival.result.lostAlone(name, rivalTurns)
+        : roles.rival.result.lost(name, turns, rivalTurns);
     }
     case 'draw': {
       const { turns } = result;
-      return ({ play: { rival } }) =>
-        turns === 'none' ? rival.result.drawOfNone(name) : rival.result.draw(turns);
+      return turns === 'none'
+        ? roles.rival.result.drawOfNone(name)
+        : roles.rival.result.draw(turns);
     }
     case 'no-contest':
-      return (catalog) =>
-        sentences(
-          catalog.play.rival.result.noContest(name),
-          trouble === 'none' ? '' : trouble(catalog),
-        );
+      return sentences(roles.rival.result.noContest(name), trouble === 'none' ? '' : trouble);
   }
 }
 
 /** The result of a game against a machine as a line to share, or empty. */
-export function duelToShare({ game, rival }: Pick<WithRival, 'game' | 'rival'>): LocalizedText {
+export function duelToShare({ game, rival }: Pick<WithRival, 'game' | 'rival'>): string {
   const result = rival === 'none' ? undefined : duelResultOf(rival, game);
-  return rival === 'none' || result === undefined
-    ? literal('')
-    : (catalog) => resultToShare(result, rival.lane, catalog);
+  return rival === 'none' || result === undefined ? '' : resultToShare(result, rival.lane);
 }
 
 /** The result as a line to share, such as `against Greta (5 turns): won`. */
-function resultToShare(
-  result: DuelResult,
-  { opponent: { name } }: Lane,
-  { play: { rival } }: Catalog,
-): string {
-  if (result.kind === 'no-contest') return rival.shared[result.kind](name);
+function resultToShare(result: DuelResult, { opponent: { name } }: Lane): string {
+  if (result.kind === 'no-contest') return roles.rival.shared[result.kind](name);
   const needed = result.kind === 'draw' ? result.turns : result.rivalTurns;
-  return rival.shared[result.kind](name, needed);
+  return roles.rival.shared[result.kind](name, needed);
 }
 
 type WithRival = { readonly game: Game; readonly log: Log; readonly rival: Rival | 'none' };
@@ -155,10 +144,8 @@ export const withRivalIntroduced = (log: Log, rival: Rival | 'none'): Log =>
   rival === 'none' || rival.announced !== 0 ? log : addMessage(log, 'info', introduction(rival));
 
 /** The first message about the rival. */
-export const introduction =
-  ({ lane: { opponent } }: Rival): LocalizedText =>
-  ({ play }) =>
-    play.rival.introduction(opponent.name);
+export const introduction = ({ lane: { opponent } }: Rival): string =>
+  roles.rival.introduction(opponent.name);
 
 /** The screen with messages about what the rival has done since the last one. */
 export function withRivalNews<Model extends WithRival>(model: Model): Model {
@@ -192,14 +179,14 @@ function answerLine({ opponent: { name }, game }: Lane, guess: number): LogLine 
   const turn = turnsOf(game.record)[guess - 1];
   const { exact, partial } =
     turn === undefined ? { exact: 0, partial: 0 } : countsOf(turn.feedback);
-  return aloud((_, { play }) => [play.rival.spoken.answer(name, guess, exact, partial)]);
+  return aloud((_) => [roles.rival.spoken.answer(name, guess, exact, partial)]);
 }
 
 /** All guesses of the machine, once its result is known. */
 const guessesLine = ({ opponent: { name }, game: { rules, record } }: Lane): LogLine =>
-  aloud((_, catalog) =>
+  aloud((_, wording) =>
     turnsOf(record).map((turn, index) =>
-      [catalog.play.rival.turn(name, index + 1)[0], turnLine(rules, turn, catalog)].join(' '),
+      [roles.rival.turn(name, index + 1)[0], turnLine(rules, turn, wording)].join(' '),
     ),
   );
 
@@ -207,9 +194,7 @@ const guessesLine = ({ opponent: { name }, game: { rules, record } }: Lane): Log
 function withGuess(log: Log, lane: Lane, guess: number, seed: string): Log {
   const { opponent, game, analyses } = lane;
   const line = voiceOf(lane, guess, seed);
-  const commented = addMessage(log, 'advice', (catalog) =>
-    catalog.play.rival.says(opponent.name, line(catalog)),
-  );
+  const commented = addMessage(log, 'advice', roles.rival.says(opponent.name, line));
   const analysis = analyses[guess - 1];
   const analyzed =
     analysis === undefined
@@ -228,9 +213,9 @@ function withGuess(log: Log, lane: Lane, guess: number, seed: string): Log {
 const endTone = ({ outcome }: Extract<Game, { readonly phase: 'over' }>): Tone =>
   outcome === 'cracked' ? 'bad' : 'good';
 
-function endText({ opponent: { name }, game }: Lane): LocalizedText {
+function endText({ opponent: { name }, game }: Lane): string {
   const guesses = turnsOf(game.record).length;
   return game.phase === 'over' && game.outcome === 'cracked'
-    ? ({ play }) => play.rival.found(name, guesses)
-    : ({ play }) => play.rival.failed(name);
+    ? roles.rival.found(name, guesses)
+    : roles.rival.failed(name);
 }

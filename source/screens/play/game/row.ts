@@ -2,6 +2,9 @@
 
 import { turnsOf } from '../../../engine/core/game/record.ts';
 import { parseCode } from '../../../engine/variants/codes.ts';
+import { lines } from '../../../prose/en/lines.ts';
+import { play } from '../../../prose/en/play.ts';
+import { roles } from '../../../prose/en/roles.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
@@ -56,7 +59,7 @@ export function useHint(model: GameModel): GameModel {
 export function recall(model: GameModel): GameModel {
   const last = turnsOf(model.game.record).at(-1);
   return last === undefined
-    ? withMessage(model, 'refusal', ({ play }) => play.messages.noPreviousGuess)
+    ? withMessage(model, 'refusal', play.messages.noPreviousGuess)
     : withRow(model, fillDraft(model.draft, last.guess));
 }
 
@@ -67,8 +70,10 @@ export function pasteRow(before: GameModel, text: string): GameModel {
   const code = parseCode(rules, text);
   return code.ok
     ? withRow(model, fillDraft(model.draft, code.value))
-    : withMessage(model, 'refusal', (catalog) =>
-        sentences(catalog.play.messages.notARow, moveSentence(code.problem, rules, {}, catalog)),
+    : withMessage(
+        model,
+        'refusal',
+        sentences(play.messages.notARow, moveSentence(code.problem, rules, {})),
       );
 }
 
@@ -89,16 +94,14 @@ const givingUpLine = ({ game: { rules }, mode }: GameModel, keys: KeyBindings): 
   const line = confirmLine(
     keyOf(keys, 'game', 'guess'),
     mode.kind === 'adversary'
-      ? ({ play }) => play.adversary.giveUp
-      : (catalog) => catalog.play.messages.giveUp.question(nounsOf(rules, catalog)),
-    ({ play }) => (mode.kind === 'tutorial' ? '' : play.messages.giveUp.counts),
+      ? roles.adversary.giveUp
+      : play.messages.giveUp.question(nounsOf(rules)),
+    mode.kind === 'tutorial' ? '' : play.messages.giveUp.counts,
   );
   const { spoken = line.text } = line;
   return {
     ...line,
-    said: ({ speech }, catalog) => [
-      speech === 'terse' ? catalog.lines.dialogue.givingUp : spoken(catalog),
-    ],
+    said: ({ speech }) => [speech === 'terse' ? lines.dialogue.givingUp : spoken],
   };
 };
 

@@ -6,7 +6,8 @@ import { attemptsOf } from '../../../engine/core/variant.ts';
 import { dateOf } from '../../../engine/daily/days.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { Over } from '../../../engine/variants/game.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
+import { lines } from '../../../prose/en/lines.ts';
+import { play } from '../../../prose/en/play.ts';
 import type { LineStyle } from '../../../prose/games/answer-forms.ts';
 import { styleText } from '../../../prose/games/answers.ts';
 import { linesOf, shareStyles } from '../../../prose/games/game-lines.ts';
@@ -21,6 +22,7 @@ import {
 import { commandWords, guessSignHelp } from '../../../prose/games/typed-line.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { standingHelp } from '../../../prose/rooms.ts';
+import type { Wording } from '../../../prose/sentence-data.ts';
 import { dailyTitle } from '../../../prose/titles.ts';
 import { goes } from '../../app/navigation.ts';
 import type { Said } from '../../page/said.ts';
@@ -36,7 +38,7 @@ import { introduction } from './rival.ts';
 import { commandIn, guessIn, isGuess } from './typed.ts';
 
 /** What is said of a game in a style, and what typed lines mean. */
-export function saidOf(model: GameModel, style: LineStyle, catalog: Catalog): Said<GameModel> {
+export function saidOf(model: GameModel, style: LineStyle, wording: Wording): Said<GameModel> {
   const { game, mode, occasion, hintSeed } = model;
   const isTerse = style.speech === 'terse';
   const isOver = game.phase === 'over';
@@ -44,23 +46,23 @@ export function saidOf(model: GameModel, style: LineStyle, catalog: Catalog): Sa
     // Each game that opens has a seed of its own for its hint.
     topic: hintSeed,
     get opening() {
-      return openingOf(model, style, catalog);
+      return openingOf(model, style, wording);
     },
-    prompt: promptOf(model, style, catalog),
+    prompt: promptOf(model, style),
     get help() {
-      return helpOf(model, style, catalog);
+      return helpOf(model, style, wording);
     },
-    command: (line) => commandIn(model, line, style, catalog),
-    reads: (line) => guessIn(model, line, style, catalog),
+    command: (line) => commandIn(model, line, style, wording),
+    reads: (line) => guessIn(model, line, style),
     isGuess: (line) => isGuess(model, line),
     ...(isOver &&
       !isTerse && {
         choices: endActionsOf(model).map((action) => ({
-          label: catalog.play.ending.entries[action],
+          label: play.ending.entries[action],
           act: () => endNavigation(action, model),
         })),
       }),
-    ...(isTerse && { closing: closingOf(model, style, catalog) }),
+    ...(isTerse && { closing: closingOf(model, style, wording) }),
     // A daily is played once.
     ...(isTerse && isOver && isOfDaily(occasion) && { automatic: () => goes('quit') }),
     ...(isOver && mode.kind !== 'tutorial' && { end: 'over' }),
@@ -68,33 +70,31 @@ export function saidOf(model: GameModel, style: LineStyle, catalog: Catalog): Sa
 }
 
 /** What a game is, and how far it is. */
-function openingOf(model: GameModel, style: LineStyle, catalog: Catalog): readonly string[] {
+function openingOf(model: GameModel, style: LineStyle, wording: Wording): readonly string[] {
   const { game, rival, mode } = model;
-  if (game.phase === 'over') return endLines(model, game, style, catalog);
+  if (game.phase === 'over') return endLines(model, game, style, wording);
   return [
-    ...headings(model, catalog),
-    ...openingText(game, catalog),
-    ...(rival === 'none' ? [] : [introduction(rival)(catalog)]),
-    ...(game.record.length === 0
-      ? []
-      : [catalog.lines.dialogue.soFar, ...boardText(game, style, catalog)]),
-    ...rowLines(model, catalog),
-    ...(mode.kind === 'tutorial' ? lessonBefore(model, game, catalog) : []),
+    ...headings(model),
+    ...openingText(game),
+    ...(rival === 'none' ? [] : [introduction(rival)]),
+    ...(game.record.length === 0 ? [] : [lines.dialogue.soFar, ...boardText(game, style, wording)]),
+    ...rowLines(model),
+    ...(mode.kind === 'tutorial' ? lessonBefore(model, game) : []),
   ];
 }
 
 /** What a game is, where it is not just begun for its own sake. */
-function headings(model: GameModel, catalog: Catalog): readonly string[] {
+function headings(model: GameModel): readonly string[] {
   const { game, occasion } = model;
-  const { welcomeBack, welcomeBackTo, daily } = catalog.lines.session;
-  const title = dailyTitle(occasion, catalog);
+  const { welcomeBack, welcomeBackTo, daily } = lines.session;
+  const title = dailyTitle(occasion);
   const isBegun = game.record.length > 0 || typedRow(model) !== undefined;
   if (isBegun) return [title === undefined ? welcomeBack : welcomeBackTo(title)];
   if (title === undefined || !isOfDaily(occasion)) return [];
   return [
     [
       daily.titleOn(title, dateOf(occasion.day)),
-      occasion.kind === 'daily' ? oneTryLine.text(catalog) : daily.isPractice,
+      occasion.kind === 'daily' ? oneTryLine.text : daily.isPractice,
     ].join(' '),
   ];
 }
@@ -106,7 +106,7 @@ function typedRow({ draft, game }: Pick<GameModel, 'draft' | 'game'>): Draft['ce
   return isLast || draft.cells.every((cell) => cell === 'blank') ? undefined : draft.cells;
 }
 
-function rowLines(model: GameModel, { lines }: Catalog): readonly string[] {
+function rowLines(model: GameModel): readonly string[] {
   const { rules } = model.game;
   const signs = typedRow(model)?.map((cell) =>
     typeof cell === 'number' ? formatCode(rules, [cell]) : '·',
@@ -115,47 +115,45 @@ function rowLines(model: GameModel, { lines }: Catalog): readonly string[] {
 }
 
 /** The turn, for a reader with the places that are known only if there are any. */
-function promptOf({ game, hint }: GameModel, style: LineStyle, catalog: Catalog): string {
+function promptOf({ game, hint }: GameModel, style: LineStyle): string {
   const isTerse = style.speech === 'terse';
   if (game.phase === 'over') {
-    return isTerse ? catalog.lines.dialogue.again.prompt : catalog.lines.spoken.choice;
+    return isTerse ? lines.dialogue.again.prompt : lines.spoken.choice;
   }
   if (hint === 'requested' || game.phase === 'answering') return '';
   const isKnown = placesKnown(game.record, game.rules.pegs).some((peg) => peg !== undefined);
   return isTerse || isKnown
-    ? turnPrompt(game, catalog)
-    : catalog.play.messages.spoken.turnPrompt(turnOf(game), attemptsOf(game.rules));
+    ? turnPrompt(game)
+    : play.messages.spoken.turnPrompt(turnOf(game), attemptsOf(game.rules));
 }
 
-function helpOf({ game, mode }: GameModel, style: LineStyle, catalog: Catalog): readonly string[] {
+function helpOf({ game, mode }: GameModel, style: LineStyle, wording: Wording): readonly string[] {
   const { rules } = game;
   if (style.speech === 'terse') {
     return game.phase === 'over'
-      ? [catalog.lines.dialogue.again.help(nounsOf(rules, catalog))]
-      : helpText(game, style.feedback, catalog);
+      ? [lines.dialogue.again.help(nounsOf(rules))]
+      : helpText(game, style.feedback, wording);
   }
   if (game.phase === 'over') return [];
   return [
-    catalog.lines.games.howToGuess(linesOf(rules).sample()),
-    ...linesOf(rules).symbols(catalog),
-    styleText(rules, style.feedback, catalog),
-    ...lifelinesText(game, catalog),
-    catalog.play.messages.spoken.boardHelp,
+    lines.games.howToGuess(linesOf(rules).sample()),
+    ...linesOf(rules).symbols,
+    styleText(rules, style.feedback, wording),
+    ...lifelinesText(game),
+    play.messages.spoken.boardHelp,
     ...(mode.kind === 'race' ? [standingHelp(mode.form)] : []),
-    ...guessSignHelp(rules, [...commandWords, 'repeat', 'share'], catalog),
+    ...guessSignHelp(rules, [...commandWords, 'repeat', 'share']),
   ];
 }
 
 /** How a game continues that is left; where it is not saved, its seed, so that a script can go on. */
-function closingOf(model: GameModel, style: LineStyle, catalog: Catalog): readonly string[] {
+function closingOf(model: GameModel, style: LineStyle, wording: Wording): readonly string[] {
   const { game, occasion } = model;
   if (game.phase === 'over') {
-    return isOfDaily(occasion) ? sharedDaily(model, game, style, catalog) : [];
+    return isOfDaily(occasion) ? sharedDaily(model, game, style, wording) : [];
   }
   return (
-    keptLines(game, occasion, style, catalog) ?? [
-      [catalog.lines.dialogue.stopped, ...seedText(game, catalog)].join(' '),
-    ]
+    keptLines(game, occasion, style) ?? [[lines.dialogue.stopped, ...seedText(game)].join(' ')]
   );
 }
 
@@ -163,9 +161,9 @@ function sharedDaily(
   { adversary, occasion }: GameModel,
   game: Over,
   { feedback }: LineStyle,
-  catalog: Catalog,
+  wording: Wording,
 ): readonly string[] {
   const addition = adversaryToShare({ game, adversary });
   const result = { game, occasion, style: shareStyles[feedback], addition, invitation: '' };
-  return [catalog.lines.game.toShare, ...textToShare(result, catalog).split('\n')];
+  return [lines.game.toShare, ...textToShare(result, wording).split('\n')];
 }

@@ -6,7 +6,8 @@ import { isOfDaily } from '../../../engine/core/stored/game.ts';
 import { formatCode, typedPegs } from '../../../engine/variants/codes.ts';
 import { hasHelp, refusal } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
+import { lines } from '../../../prose/en/lines.ts';
+import { actions } from '../../../prose/en/menu.ts';
 import type { LineStyle } from '../../../prose/games/answer-forms.ts';
 import { boardText, lifelinesText } from '../../../prose/games/game-text.ts';
 import {
@@ -18,6 +19,7 @@ import {
 import { lifelineName } from '../../../prose/games.ts';
 import { refusalSentence } from '../../../prose/refusals.ts';
 import { standingLines } from '../../../prose/rooms.ts';
+import type { Wording } from '../../../prose/sentence-data.ts';
 import { goes } from '../../app/navigation.ts';
 import type { Act } from '../../app/screen.ts';
 import type { Meaning } from '../../page/said.ts';
@@ -32,7 +34,7 @@ export function commandIn(
   model: GameModel,
   line: string,
   style: LineStyle,
-  catalog: Catalog,
+  wording: Wording,
 ): Means {
   const { game, race } = model;
   const isTerse = style.speech === 'terse';
@@ -40,7 +42,7 @@ export function commandIn(
   if (race !== 'none' && race.view !== 'unknown' && commandWord(line) === race.view.form) {
     return standingLines(race.view);
   }
-  if (entry?.kind === 'board') return boardText(game, style, catalog);
+  if (entry?.kind === 'board') return boardText(game, style, wording);
   if (isTerse && entry?.kind === 'leave') return () => goes('quit');
   if (isTerse && entry?.kind === 'quit') {
     return game.phase === 'over' ? () => goes('quit') : givesUp(model, style);
@@ -51,19 +53,16 @@ export function commandIn(
   }
   if (entry?.kind === 'which-lifeline') {
     if (!isTerse && hasHelp(game.rules)) return () => goes('lifelines-opened');
-    return [
-      ...(isTerse ? [catalog.lines.dialogue.whichLifeline] : []),
-      ...lifelinesText(game, catalog),
-    ];
+    return [...(isTerse ? [lines.dialogue.whichLifeline] : []), ...lifelinesText(game)];
   }
-  if (isTerse && entry?.kind === 'nothing') return [catalog.lines.dialogue.nothingTyped];
-  return answerIn(model, line, catalog);
+  if (isTerse && entry?.kind === 'nothing') return [lines.dialogue.nothingTyped];
+  return answerIn(model, line);
 }
 
 /** A line that takes a hint which is offered, or that plays the guess of a warning. */
-function answerIn(model: GameModel, line: string, catalog: Catalog): Means {
+function answerIn(model: GameModel, line: string): Means {
   const offered = model.hint === 'offered' ? hintedGuess(model.game) : undefined;
-  if (offered !== undefined && [catalog.actions.useHint, 'yes'].includes(line.toLowerCase())) {
+  if (offered !== undefined && [actions.useHint, 'yes'].includes(line.toLowerCase())) {
     return guesses(model.game.rules, offered);
   }
   return model.warning !== 'none' && /^y(?:es)?$/iu.test(line) ? submits : undefined;
@@ -95,23 +94,18 @@ export const isGuess = ({ game }: GameModel, line: string): boolean =>
   refusal(game, { kind: 'guess', pegs: typedPegs(game.rules, line) }) === undefined;
 
 /** Whether a line is what a lifeline gives, as prompts and results name it: the lifelines have numbers. */
-const isLifelineName = (line: string, rules: Rules, catalog: Catalog): boolean =>
+const isLifelineName = (line: string, rules: Rules): boolean =>
   lifelines.some((lifeline) =>
-    [lifeline, lifelineName(lifeline, rules, catalog)].includes(commandWord(line)),
+    [lifeline, lifelineName(lifeline, rules)].includes(commandWord(line)),
   );
 
 /**
  * A guess; one that the game refuses is answered at once. The same guess after its warning counts. For a
  * reader, who has choices, a word that is no guess is meant as one of them.
  */
-export function guessIn(
-  { game, warning }: GameModel,
-  line: string,
-  { speech }: LineStyle,
-  catalog: Catalog,
-): Means {
+export function guessIn({ game, warning }: GameModel, line: string, { speech }: LineStyle): Means {
   if (game.phase === 'over') {
-    return speech === 'terse' ? [catalog.lines.dialogue.yesOrNo] : undefined;
+    return speech === 'terse' ? [lines.dialogue.yesOrNo] : undefined;
   }
   if (game.phase === 'answering' || line === '') return undefined;
   const { rules } = game;
@@ -119,16 +113,14 @@ export function guessIn(
   const move = { kind: 'guess', pegs } as const;
   const problem = refusal(game, move);
   // A word such as PLACE can be a guess.
-  if (problem !== undefined && isLifelineName(line, rules, catalog)) {
-    return [catalog.lines.dialogue.whichLifeline, ...lifelinesText(game, catalog)];
+  if (problem !== undefined && isLifelineName(line, rules)) {
+    return [lines.dialogue.whichLifeline, ...lifelinesText(game)];
   }
   if (pegs.includes(-1)) {
     const meant = nearestCommand(line);
-    if (meant !== undefined) return [catalog.lines.dialogue.noCommand(line, meant)];
+    if (meant !== undefined) return [lines.dialogue.noCommand(line, meant)];
     if (speech === 'full' && /[a-z]{3}/iu.test(line)) return undefined;
   }
   if (warning !== 'none' && samePegs(warning.guess, pegs)) return submits;
-  return problem === undefined
-    ? guesses(rules, pegs)
-    : [refusalSentence(problem, game, move, catalog)];
+  return problem === undefined ? guesses(rules, pegs) : [refusalSentence(problem, game, move)];
 }

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import type { Code } from '../../../engine/core/code.ts';
 import { turnsOf } from '../../../engine/core/game/record.ts';
 import type { PublicOver } from '../../../engine/variants/game.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
+import { play } from '../../../prose/en/play.ts';
+import { roles } from '../../../prose/en/roles.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { solvedVersions } from '../../../prose/results.ts';
 import { fitting, wrap } from '../../../prose/text.ts';
 import { CodeRow } from '../../parts/board/CodeRow.tsx';
-import { secretAt, useCatalog, useMoment } from '../../parts/contexts.ts';
+import { secretAt, useMoment } from '../../parts/contexts.ts';
 import { Menu } from '../../parts/Menu.tsx';
 import { rowLayoutFor } from '../../parts/rows/index.ts';
 import { Paragraph } from '../../parts/StyledText.tsx';
@@ -30,19 +31,18 @@ type EndMenuProps = WithColumns & {
 };
 
 /** The code that the program kept, or the guess that cracked a code in the player's head. */
-const codeOf = (game: EndMenuProps['game'], catalog: Catalog): Code | undefined => {
-  if (solvedVersions(game, catalog) !== undefined) return undefined;
+const codeOf = (game: EndMenuProps['game']): Code | undefined => {
+  if (solvedVersions(game) !== undefined) return undefined;
   const { secret, outcome, record } = game;
   if (secret.kept === 'table') return secret.code;
   return outcome === 'cracked' ? turnsOf(record).at(-1)?.guess : undefined;
 };
 
 /** In place of the code: where it is, that there was none, or how many of several boards were solved. */
-function withoutCode(game: EndMenuProps['game'], columns: number, catalog: Catalog): string {
-  const { play } = catalog;
-  const nouns = nounsOf(game.rules, catalog);
-  if (game.secret.kept === 'nowhere') return play.adversary.noCode(nouns);
-  return fitting(solvedVersions(game, catalog) ?? play.ending.inYourHead(nouns), columns);
+function withoutCode(game: EndMenuProps['game'], columns: number): string {
+  const nouns = nounsOf(game.rules);
+  if (game.secret.kept === 'nowhere') return roles.adversary.noCode(nouns);
+  return fitting(solvedVersions(game) ?? play.ending.inYourHead(nouns), columns);
 }
 
 /** How many lines the end of a game takes without the menu. */
@@ -66,7 +66,7 @@ export const endRows = (
  * later, from the store: it is below the entries, which must not move under a hand that is about to click.
  */
 export function EndMenu({ choice, actions, detail, ...ending }: EndMenuProps): ReactNode {
-  const { entries } = useCatalog().play.ending;
+  const { entries } = play.ending;
   return (
     <>
       {isOnBoard(ending.game) ? <Headline {...ending} /> : <Ending {...ending} detail="" />}
@@ -81,13 +81,12 @@ const INDENT = 2;
 /** The secret of a game if it is known, and how the game ended. */
 export function Ending({ game, tone, headline, detail, columns }: WithColumns): ReactNode {
   const moment = useMoment();
-  const catalog = useCatalog();
-  const code = codeOf(game, catalog);
+  const code = codeOf(game);
   return (
     <>
       <Box paddingLeft={INDENT} height={1}>
         {code === undefined ? (
-          <Text wrap="truncate">{withoutCode(game, columns - INDENT, catalog)}</Text>
+          <Text wrap="truncate">{withoutCode(game, columns - INDENT)}</Text>
         ) : (
           <CodeRow
             row={secretAt(moment, code)}

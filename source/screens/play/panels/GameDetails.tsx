@@ -4,10 +4,12 @@ import { nearestTurn, type Turn, turnsOf, turnsSpent } from '../../../engine/cor
 import { type Attempts, attemptsOf } from '../../../engine/core/variant.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
+import { play } from '../../../prose/en/play.ts';
+import { roles } from '../../../prose/en/roles.ts';
+import { tutorial } from '../../../prose/en/tutorial.ts';
 import { type Aided, lifelineNames, nounsOf } from '../../../prose/games.ts';
 import { fitting, wrap } from '../../../prose/text.ts';
-import { useCatalog, useOwnKeys } from '../../parts/contexts.ts';
+import { useOwnKeys } from '../../parts/contexts.ts';
 import { turnLayoutFor } from '../../parts/rows/index.ts';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../parts/theme/theme.ts';
@@ -20,11 +22,7 @@ import type { SidePanel } from './PlayPanels.tsx';
 const LABEL_COLUMNS = 16;
 
 /** The statistics of a game that is being played, all of which its board shows as well. */
-export const gameDetails = (
-  game: Aided,
-  par: Adversary['par'] | 'none',
-  { play }: Catalog,
-): SidePanel => ({
+export const gameDetails = (game: Aided, par: Adversary['par'] | 'none'): SidePanel => ({
   title: play.board.details.title,
   heights: () => [par === 'none' ? 4 : 5],
   content: (columns) => <Details game={game} par={par} columns={columns} />,
@@ -39,8 +37,7 @@ type DetailsProps = {
 
 function Details({ game, par, columns }: DetailsProps): ReactNode {
   const theme = useTheme();
-  const catalog = useCatalog();
-  const { details } = catalog.play.board;
+  const { details } = play.board;
   const { rules, record } = game;
   const { alphabet } = variantOf(rules);
   const turns = turnsOf(record);
@@ -48,9 +45,9 @@ function Details({ game, par, columns }: DetailsProps): ReactNode {
   const labels = {
     turns: details.turns,
     best: details.bestAnswer,
-    tried: details.tried(nounsOf(rules, catalog)),
+    tried: details.tried(nounsOf(rules)),
     lifelines: details.lifelines,
-    ...(par !== 'none' && { par: catalog.play.adversary.parLabel }),
+    ...(par !== 'none' && { par: roles.adversary.parLabel }),
   };
   const labelColumns = Math.max(
     LABEL_COLUMNS,
@@ -58,11 +55,11 @@ function Details({ game, par, columns }: DetailsProps): ReactNode {
   );
   const rest = columns - labelColumns;
   const lines: readonly (readonly [label: string, spans: readonly Span[]])[] = [
-    [labels.turns, barSpans(theme, turnsSpent(record), attemptsOf(rules), rest, catalog)],
-    [labels.best, bestSpans(theme, turns, rules, rest, catalog)],
+    [labels.turns, barSpans(theme, turnsSpent(record), attemptsOf(rules), rest)],
+    [labels.best, bestSpans(theme, turns, rules, rest)],
     [labels.tried, [{ text: fitting(details.triedOf(tried, alphabet.length), rest) }]],
-    [labels.lifelines, [{ text: fitting(namesOf(game, catalog), rest) }]],
-    ...(par === 'none' ? [] : [[labels.par ?? '', [{ text: parDetail(par, catalog) }]] as const]),
+    [labels.lifelines, [{ text: fitting(namesOf(game), rest) }]],
+    ...(par === 'none' ? [] : [[labels.par ?? '', [{ text: parDetail(par) }]] as const]),
   ];
   return (
     <StyledText
@@ -77,10 +74,10 @@ function Details({ game, par, columns }: DetailsProps): ReactNode {
 }
 
 /** The lifelines that were used by their names, or how many they are. */
-function namesOf(game: Aided, catalog: Catalog): readonly string[] {
-  const names = lifelineNames(game, catalog);
+function namesOf(game: Aided): readonly string[] {
+  const names = lifelineNames(game);
   return names.length === 0
-    ? [catalog.play.board.details.noLifelines]
+    ? [play.board.details.noLifelines]
     : [names.join(', '), String(names.length)];
 }
 
@@ -90,7 +87,6 @@ function barSpans(
   used: number,
   all: Attempts,
   columns: number,
-  { play }: Catalog,
 ): readonly Span[] {
   if (all === 'unlimited') return [{ text: String(used) }];
   const versions = play.board.details.usedOf(used, all);
@@ -109,7 +105,6 @@ function bestSpans(
   turns: readonly Turn[],
   rules: Rules,
   columns: number,
-  { play }: Catalog,
 ): readonly Span[] {
   const best = nearestTurn(turns);
   if (best === undefined) return [{ text: fitting(play.board.details.noAnswer, columns) }];
@@ -123,11 +118,7 @@ function bestSpans(
 const LINES = [7, 4];
 
 /** The guide of the tutorial beside the board; `content` draws what it says. */
-export const guidePanel = (
-  game: PublicGame,
-  content: SidePanel['content'],
-  { tutorial }: Catalog,
-): SidePanel => ({
+export const guidePanel = (game: PublicGame, content: SidePanel['content']): SidePanel => ({
   title: tutorial.title,
   aside: tutorial.codesFit(fittingCodes(game.rules, game.record).length),
   heights: () => LINES,
@@ -145,8 +136,7 @@ type GuideProps = {
 export const Guide = memo(({ game, draft, columns, rows }: GuideProps): ReactNode => {
   const { spell, tones } = useTheme();
   const keys = useOwnKeys();
-  const catalog = useCatalog();
-  const versions = lessonFor(situationOf(game, draft, keys), catalog).map((text) =>
+  const versions = lessonFor(situationOf(game, draft, keys)).map((text) =>
     wrap(spell(text), columns),
   );
   const lines = versions.find(({ length }) => length <= rows) ?? versions.at(-1)?.slice(0, rows);

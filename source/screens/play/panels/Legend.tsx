@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Mark } from '../../../engine/core/feedback.ts';
 import type { FeedbackForm } from '../../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
+import { play } from '../../../prose/en/play.ts';
 import { countNames, nounsOf } from '../../../prose/games.ts';
-import type { Nouns } from '../../../prose/sentence-data.ts';
-import { useCatalog } from '../../parts/contexts.ts';
+import type { Nouns, Wording } from '../../../prose/sentence-data.ts';
+import { useWording } from '../../parts/contexts.ts';
 import { inLines, StyledText } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
 import type { SidePanel } from './PlayPanels.tsx';
@@ -16,7 +16,7 @@ const MESSAGE_ROWS = 8;
 /** A line of the legend: a mark with its name, or a remark. */
 type Line = { readonly mark?: Mark; readonly name: string; readonly about: string };
 
-type LegendText = Catalog['play']['board']['legend'];
+type LegendText = typeof play.board.legend;
 
 /** What a peg without a mark means in each form of answer, and what else there is to know. */
 const absences: Readonly<
@@ -30,11 +30,11 @@ const absences: Readonly<
 };
 
 /** What the marks of an answer mean, where the sentences fit. */
-export const legendPanel = (rules: Rules, catalog: Catalog): SidePanel => ({
-  title: catalog.play.board.legend.title,
+export const legendPanel = (rules: Rules, wording: Wording): SidePanel => ({
+  title: play.board.legend.title,
   messageRows: MESSAGE_ROWS,
   heights: (columns) => {
-    const lines = linesOf(rules, catalog);
+    const lines = linesOf(rules, wording);
     return Math.max(...lines.map((line) => textOf(line, lines).length)) <= columns
       ? [lines.length]
       : [];
@@ -42,10 +42,10 @@ export const legendPanel = (rules: Rules, catalog: Catalog): SidePanel => ({
   content: () => <Legend rules={rules} />,
 });
 
-function linesOf(rules: Rules, catalog: Catalog): readonly Line[] {
-  const { legend } = catalog.play.board;
-  const nouns = nounsOf(rules, catalog);
-  const { exact, partial } = countNames(rules, catalog);
+function linesOf(rules: Rules, wording: Wording): readonly Line[] {
+  const { legend } = play.board;
+  const nouns = nounsOf(rules);
+  const { exact, partial } = countNames(rules, wording);
   return [
     { mark: 'exact', name: exact, about: legend.exact(nouns) },
     { mark: 'partial', name: partial, about: legend.partial(nouns) },
@@ -74,7 +74,7 @@ export function ShortLegend({ rules }: { readonly rules: Rules }): ReactNode {
   return (
     <StyledText
       spans={inLines(
-        linesOf(rules, useCatalog()).flatMap(({ mark, name }) =>
+        linesOf(rules, useWording()).flatMap(({ mark, name }) =>
           mark === undefined
             ? []
             : [
@@ -91,7 +91,7 @@ export function ShortLegend({ rules }: { readonly rules: Rules }): ReactNode {
 
 function Legend({ rules }: { readonly rules: Rules }): ReactNode {
   const { signs, marks, quiet } = useTheme();
-  const lines = linesOf(rules, useCatalog());
+  const lines = linesOf(rules, useWording());
   return (
     <StyledText
       spans={inLines(

@@ -1,12 +1,12 @@
 import { Box } from 'ink';
 import { memo, type ReactNode } from 'react';
 import type { Mark } from '../../../engine/core/feedback.ts';
-import { memoize } from '../../../engine/core/memoize.ts';
 import { standardRules } from '../../../engine/variants/pegs.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
+import { play } from '../../../prose/en/play.ts';
 import { countNames } from '../../../prose/games.ts';
+import type { Wording } from '../../../prose/sentence-data.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
-import { useCatalog, useOwnKeys } from '../../parts/contexts.ts';
+import { useOwnKeys, useWording } from '../../parts/contexts.ts';
 import { FRAME_COLUMNS, FRAME_ROWS, Panel } from '../../parts/Panel.tsx';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../parts/theme/theme.ts';
@@ -24,12 +24,11 @@ type MessagesProps = {
 
 /** The messages in a panel; most keys do not change them. */
 export const Messages = memo(({ log, scrolling, width, height }: MessagesProps): ReactNode => {
-  const catalog = useCatalog();
-  const view = viewLog(log, width - FRAME_COLUMNS, height - FRAME_ROWS, catalog);
+  const view = viewLog(log, width - FRAME_COLUMNS, height - FRAME_ROWS, useWording());
   return (
     <Panel
-      title={catalog.play.board.messages}
-      aside={hiddenText(view, scrolling, useOwnKeys(), catalog)}
+      title={play.board.messages}
+      aside={hiddenText(view, scrolling, useOwnKeys())}
       width={width}
       height={height}
     >
@@ -43,10 +42,10 @@ type MessageLogProps = { readonly lines: LogView['lines']; readonly height: numb
 /** Wrapped messages, the newest at the bottom. */
 export function MessageLog({ lines, height }: MessageLogProps): ReactNode {
   const theme = useTheme();
-  const catalog = useCatalog();
+  const wording = useWording();
   return (
     <Box flexDirection="column" height={height} justifyContent="flex-end" flexShrink={0}>
-      <StyledText spans={inLines(lines.map((line) => messageSpans(line, theme, catalog)))} />
+      <StyledText spans={inLines(lines.map((line) => messageSpans(line, theme, wording)))} />
     </Box>
   );
 }
@@ -55,36 +54,40 @@ export function MessageLog({ lines, height }: MessageLogProps): ReactNode {
 function messageSpans(
   { tone, text }: LogRow,
   { tones, spell, marks }: Theme,
-  catalog: Catalog,
+  wording: Wording,
 ): readonly Span[] {
   const style = tones[tone];
   const spelled = text === '' ? ' ' : spell(text);
-  if (catalog.wording === 'places') return [{ text: spelled, style }];
-  const { pattern, markOf } = pinsIn(catalog);
+  if (wording === 'places') return [{ text: spelled, style }];
+  const { pattern, markOf } = pinsOf[wording];
   return spelled
     .split(pattern)
     .map((part, index) => ({ text: part, style: index % 2 === 0 ? style : marks[markOf(part)] }));
 }
 
-/** How the counts of an answer in red and white are found in a text, and which mark one of them is. */
-const pinsIn = memoize(
-  (catalog: Catalog): { readonly pattern: RegExp; readonly markOf: (pins: string) => Mark } => {
-    const { exact, partial } = countNames(standardRules, catalog);
-    return {
-      pattern: new RegExp(`((?:${exact}|${partial}) \\d+)(?=\\P{L}|$)`, 'u'),
-      markOf: (pins) => (pins.startsWith(exact) ? 'exact' : 'partial'),
-    };
-  },
-);
+type Pins = { readonly pattern: RegExp; readonly markOf: (pins: string) => Mark };
+
+function pinsNamed(wording: Wording): Pins {
+  const { exact, partial } = countNames(standardRules, wording);
+  return {
+    pattern: new RegExp(`((?:${exact}|${partial}) \\d+)(?=\\P{L}|$)`, 'u'),
+    markOf: (pins) => (pins.startsWith(exact) ? 'exact' : 'partial'),
+  };
+}
+
+/** How the counts of an answer in pins are found in a text, and which mark one of them is. */
+const pinsOf: Readonly<Record<Exclude<Wording, 'places'>, Pins>> = {
+  'red-white': pinsNamed('red-white'),
+  'black-white': pinsNamed('black-white'),
+};
 
 /** How many lines of the messages are out of view, and the key that shows them, as versions. */
 export function hiddenText(
   { above, below }: LogView,
   scrolling: Scrolling,
   keys: KeyBindings,
-  { play: { board } }: Catalog,
 ): readonly string[] {
   if (scrolling === 'none') return [];
-  if (below > 0) return board.hiddenBelow(below, keyOf(keys, 'game', 'page-down'));
-  return above > 0 ? board.hiddenAbove(above, keyOf(keys, 'game', 'page-up')) : [];
+  if (below > 0) return play.board.hiddenBelow(below, keyOf(keys, 'game', 'page-down'));
+  return above > 0 ? play.board.hiddenAbove(above, keyOf(keys, 'game', 'page-up')) : [];
 }

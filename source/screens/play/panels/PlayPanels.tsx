@@ -3,7 +3,7 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { attemptsOf, maxTurns } from '../../../engine/core/variant.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
+import { play } from '../../../prose/en/play.ts';
 import type { Versions } from '../../../prose/text.ts';
 import { type Frame, panelRows, sideColumns } from '../../app/layout.ts';
 import {
@@ -22,7 +22,7 @@ import {
   type ShownBoards,
 } from '../../parts/board/Boards.tsx';
 import { EDITED_ROWS } from '../../parts/board/CodeRow.tsx';
-import { useCatalog, useOwnKeys } from '../../parts/contexts.ts';
+import { useOwnKeys, useWording } from '../../parts/contexts.ts';
 import { FRAME_COLUMNS, FRAME_ROWS, Panel, Rule, TITLE_FRAME_COLUMNS } from '../../parts/Panel.tsx';
 import { type Log, viewLog } from './log.ts';
 import { hiddenText, MessageLog, Messages, type Scrolling } from './MessageLog.tsx';
@@ -90,7 +90,6 @@ export function PlayPanels(props: PlayPanelsProps): ReactNode {
 }
 
 function FullPanels(props: PlayPanelsProps): ReactNode {
-  const catalog = useCatalog();
   const { frame, game, log, active, action, symbols } = props;
   const { guide = 'none', rival = 'none', details = [], boards } = props;
   const isOver = game.phase === 'over';
@@ -104,7 +103,7 @@ function FullPanels(props: PlayPanelsProps): ReactNode {
   );
   const side = sideColumns(columns, layout.columns + FRAME_COLUMNS);
   const panels: readonly { readonly panel: SidePanel; readonly rest: number }[] = [
-    ...shownOf([guide, statesPanel(layout, boards, catalog), action]).map((panel) => ({
+    ...shownOf([guide, statesPanel(layout, boards), action]).map((panel) => ({
       panel,
       rest: MIN_MESSAGES,
     })),
@@ -203,11 +202,10 @@ type BoardPanelProps = Pick<PlayPanelsProps, 'game' | 'active' | 'boards'> & {
 
 const BoardPanel = memo(
   ({ game, boards, layout, active, width, height }: BoardPanelProps): ReactNode => {
-    const catalog = useCatalog();
     const indent = Math.floor((width - FRAME_COLUMNS - layout.columns) / 2);
     const isSeveral = boards !== undefined && isOfSeveral(layout);
-    const title = isSeveral ? catalog.play.boards.title : catalog.play.board.title;
-    const aside = isSeveral ? solvedText(boards, catalog) : '';
+    const title = isSeveral ? play.boards.title : play.board.title;
+    const aside = isSeveral ? solvedText(boards) : '';
     return (
       <Panel title={title} aside={aside} width={width} height={height} indent={indent}>
         {isSeveral ? (
@@ -223,7 +221,7 @@ const BoardPanel = memo(
 const isOfSeveral = (layout: BoardLayout | BoardsLayout): layout is BoardsLayout =>
   'across' in layout;
 
-const solvedText = ({ boards }: ShownBoards, { play }: Catalog): string =>
+const solvedText = ({ boards }: ShownBoards): string =>
   play.boards.solvedOf(
     boards.filter(({ state }) => typeof state === 'object' && 'solved' in state).length,
     boards.length,
@@ -247,7 +245,6 @@ function fullBoardsLayout(
 function statesPanel(
   layout: BoardLayout | BoardsLayout,
   boards: ShownBoards | undefined,
-  { play }: Catalog,
 ): SidePanel | 'none' {
   if (boards === undefined || !isOfSeveral(layout)) return 'none';
   const count = boards.boards.length;
@@ -263,7 +260,6 @@ function statesPanel(
 
 function CompactPanels(props: PlayPanelsProps): ReactNode {
   const keys = useOwnKeys();
-  const catalog = useCatalog();
   const { frame, game, log, active, action, symbols } = props;
   const { guide = 'none', rival = 'none', boards } = props;
   const columns = frame.body.columns - 2;
@@ -278,7 +274,7 @@ function CompactPanels(props: PlayPanelsProps): ReactNode {
   const symbolRows = compactSymbolRows(symbols, game.rules, rest - MIN_MESSAGE_ROWS, columns);
   const logRows =
     guide === 'none' ? compactLogRows(symbols, game.rules, rest - symbolRows) : MIN_MESSAGE_ROWS;
-  const view = viewLog(log, columns, logRows, catalog);
+  const view = viewLog(log, columns, logRows, useWording());
   const boardRows = rest - logRows - symbolRows;
   const layout = boardLayoutFor(game.rules, { columns, rows: boardRows });
   const selected = boards?.boards[boards.selected];
@@ -304,8 +300,8 @@ function CompactPanels(props: PlayPanelsProps): ReactNode {
       )}
       {ruleRows > 0 && (
         <Rule
-          title={catalog.play.board.messages}
-          aside={hiddenText(view, props.scrolling ?? 'keys', keys, catalog)}
+          title={play.board.messages}
+          aside={hiddenText(view, props.scrolling ?? 'keys', keys)}
           width={columns}
         />
       )}

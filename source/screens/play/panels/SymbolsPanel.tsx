@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { GameRecord } from '../../../engine/core/game/record.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
+import { play } from '../../../prose/en/play.ts';
 import { nounsOf, pegName } from '../../../prose/games.ts';
 import { gamePlayOf } from '../../games/games.ts';
-import { useCatalog } from '../../parts/contexts.ts';
 import { keyTarget } from '../../parts/input/pointing.ts';
 import {
   Keyboard,
@@ -44,20 +43,18 @@ type Known = { readonly rules: Rules; readonly record: GameRecord };
 export function symbolsOf(
   game: Known,
   layout: KeyboardLayout,
-  catalog: Catalog,
   lifeline: 'reached' | 'never' = 'never',
 ): Symbols {
-  const { board, messages } = catalog.play;
-  const extra = lifeline === 'reached' ? messages.lifelineWord : '';
+  const extra = lifeline === 'reached' ? play.messages.lifelineWord : '';
   const { rules } = game;
   const panel = gamePlayOf(rules).keyboard(layout);
   if (panel === 'none') {
     return {
       title:
         extra === ''
-          ? board.symbols(nounsOf(rules, catalog))
-          : board.symbolsAnd(nounsOf(rules, catalog), extra),
-      shortTitle: board.symbols(nounsOf(rules, catalog)),
+          ? play.board.symbols(nounsOf(rules))
+          : play.board.symbolsAnd(nounsOf(rules), extra),
+      shortTitle: play.board.symbols(nounsOf(rules)),
       heights: () => paletteRows(rules),
       columns: { min: 0, max: 0 },
       messages: 'many',
@@ -69,7 +66,7 @@ export function symbolsOf(
   }
   const caps = capsOf(game, panel.rows);
   return {
-    title: panel.title(catalog),
+    title: panel.title,
     heights: (columns) => [
       ...(columns >= largeKeyboardColumns(caps) ? [largeKeyboardRows(caps)] : []),
       2 * caps.length - 1,
@@ -112,7 +109,6 @@ function paletteRows(rules: Rules): readonly number[] {
  */
 function Palette({ rules, columns, rows, extra = '' }: PaletteProps): ReactNode {
   const theme = useTheme();
-  const catalog = useCatalog();
   if (rows === 1) {
     return <PaletteLine rules={rules} columns={columns} extra={extra} />;
   }
@@ -123,19 +119,19 @@ function Palette({ rules, columns, rows, extra = '' }: PaletteProps): ReactNode 
       spans={inLines(
         [...alphabet.keys()].flatMap((peg) => [
           ...(peg === 0 ? [] : gap),
-          entrySpans(theme, rules, peg, catalog),
+          entrySpans(theme, rules, peg),
         ]),
       )}
     />
   );
 }
 
-function entrySpans(theme: Theme, rules: Rules, peg: number, catalog: Catalog): readonly Span[] {
+function entrySpans(theme: Theme, rules: Rules, peg: number): readonly Span[] {
   const { alphabet } = variantOf(rules);
   const symbol = alphabet[peg];
   if (symbol === undefined) return [];
   const { sign, initial } = symbol;
-  const nameOf = (each: number): string => pegName(each, rules, catalog) ?? '';
+  const nameOf = (each: number): string => pegName(each, rules) ?? '';
   const name = nameOf(peg);
   const shownName = name === '' ? '' : ` ${name}`;
   return withTarget(keyTarget(sign), [

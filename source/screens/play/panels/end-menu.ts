@@ -6,7 +6,7 @@ import {
   type PublicGame,
   type PublicOver,
 } from '../../../engine/variants/game.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
+import { play } from '../../../prose/en/play.ts';
 import { goes, leavesGame, type Navigation } from '../../app/navigation.ts';
 import { type Mode, modeAfter } from '../modes/mode.ts';
 
@@ -77,10 +77,9 @@ export function endNavigation(
 /** The tone and the headline of the end of a game. */
 export const endingOf = (
   game: PublicOver,
-  catalog: Catalog,
 ): { readonly tone: 'good' | 'bad' | 'info'; readonly headline: string } => ({
   tone: toneOf(game),
-  headline: headlineOf(game, catalog),
+  headline: headlineOf(game),
 });
 
 function toneOf({ roles, outcome }: PublicOver): 'good' | 'bad' | 'info' {
@@ -89,7 +88,7 @@ function toneOf({ roles, outcome }: PublicOver): 'good' | 'bad' | 'info' {
 }
 
 /** How a game ended, such as `Won in 6 turns, 5 guesses`. */
-export function headlineOf({ roles, outcome, record }: PublicOver, { play }: Catalog): string {
+export function headlineOf({ roles, outcome, record }: PublicOver): string {
   const { headline, machine } = play.ending;
   const [turns, guesses] = [turnsSpent(record), turnsOf(record).length] as const;
   if (roles.codebreaker === 'human') return headline[outcome](turns, guesses);

@@ -9,7 +9,11 @@ import {
   turnsLeft,
 } from '../../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
-import type { LocalizedText } from '../../../prose/catalog.ts';
+import { attempts as attemptWords } from '../../../prose/en/phrases.ts';
+import { play } from '../../../prose/en/play.ts';
+import { lifelines } from '../../../prose/en/results.ts';
+import { roles as roleWords } from '../../../prose/en/roles.ts';
+import { games } from '../../../prose/games/sentences.ts';
 import {
   codeInWords,
   feedbackInWords,
@@ -21,7 +25,7 @@ import { missedCodes, nearestSentence } from '../../../prose/results.ts';
 import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
 import type { GuessAnalysis } from '../../../solver/thread/effect.ts';
 import { sentences } from '../play.ts';
-import type { LogLine } from './log.ts';
+import { inWording, type LogLine } from './log.ts';
 
 /** From this number of turns on, messages say how many are left. */
 const FEW_TURNS = 3;
@@ -30,22 +34,20 @@ const FEW_TURNS = 3;
 
 const setLine = ({ rules, roles }: Pick<Game, 'rules' | 'roles'>): LogLine => ({
   tone: 'info',
-  text: (catalog) =>
-    catalog.play[roles.codemaker === 'adversary' ? 'adversary' : 'messages'].opening(
-      nounsOf(rules, catalog),
-      codeInWords(rules, catalog),
-      attemptsOf(rules),
-    ),
+  text: (roles.codemaker === 'adversary' ? roleWords.adversary : play.messages).opening(
+    nounsOf(rules),
+    codeInWords(rules),
+    attemptsOf(rules),
+  ),
 });
 
 const adviceLine = ({ variant }: Rules, keys: KeyBindings): LogLine => ({
   tone: 'advice',
-  text: ({ games }) =>
-    games[variant].advice({
-      guess: keyOf(keys, 'game', 'guess'),
-      lifelines: keyOf(keys, 'game', 'lifelines'),
-      help: keyOf(keys, 'game', 'help'),
-    }),
+  text: games[variant].advice({
+    guess: keyOf(keys, 'game', 'guess'),
+    lifelines: keyOf(keys, 'game', 'lifelines'),
+    help: keyOf(keys, 'game', 'help'),
+  }),
 });
 
 const openingLines = (game: Game, keys: KeyBindings): readonly LogLine[] => [
@@ -57,8 +59,7 @@ const openingLines = (game: Game, keys: KeyBindings): readonly LogLine[] => [
 
 const boardsLine = (count: number, keys: KeyBindings): LogLine => ({
   tone: 'advice',
-  text: ({ play: { boards } }) =>
-    sentences(boards.opening(count), boards.next(keyOf(keys, 'game', 'lifelines'))),
+  text: sentences(play.boards.opening(count), play.boards.next(keyOf(keys, 'game', 'lifelines'))),
 });
 
 /** The messages of a game that starts or is resumed: its opening, and everything since. */
@@ -86,20 +87,19 @@ export function messagesOfRecord(game: Game, afterTurn = nothingMore): readonly 
 }
 
 /** How a recorded game ended, as a sentence. */
-export function endSentence(game: Over): LocalizedText {
+export function endSentence(game: Over): string {
   if (game.roles.codebreaker === 'human') return ownEndSentence(game);
   const { rules, record, outcome } = game;
   const guesses = turnsOf(record).length;
-  return (catalog) =>
-    outcome === 'cracked'
-      ? catalog.play.messages.machineCracked(guesses)
-      : catalog.play.messages.machineFailed(nounsOf(rules, catalog));
+  return outcome === 'cracked'
+    ? play.messages.machineCracked(guesses)
+    : play.messages.machineFailed(nounsOf(rules));
 }
 
 /** The message to a player whose turn it is in a resumed game. */
 export const resumedMessage: LogLine = {
   tone: 'good',
-  text: ({ play }) => play.messages.welcomeBack,
+  text: play.messages.welcomeBack,
 };
 
 /**
@@ -123,7 +123,7 @@ export const endMessages = (game: Over): readonly LogLine[] => [
 const consolation = ({ outcome, rules, record, secret }: Over): readonly LogLine[] =>
   outcome === 'cracked' || secret.kept === 'nowhere' || rules.boards !== undefined
     ? []
-    : [{ tone: 'info', text: (catalog) => nearestSentence({ rules, record }, catalog) }];
+    : [{ tone: 'info', text: nearestSentence({ rules, record }) }];
 
 function entryLines(game: Game): readonly LogLine[] {
   const { rules, record } = game;
@@ -140,12 +140,11 @@ function entryLines(game: Game): readonly LogLine[] {
   return [
     {
       tone: 'good',
-      text: (catalog) => catalog.lifelines.clueSentence(namedClue(clue, rules, catalog)),
+      text: lifelines.clueSentence(namedClue(clue, rules)),
     },
     {
       tone: 'info',
-      text: (catalog) =>
-        sentences(catalog.play.messages.cost(cost), catalog.attempts.left(left, attemptsOf(rules))),
+      text: sentences(play.messages.cost(cost), attemptWords.left(left, attemptsOf(rules))),
     },
   ];
 }
@@ -169,11 +168,10 @@ function boardLines(game: Game, left: number): readonly LogLine[] {
   return [
     {
       tone: solved.length === 0 ? 'info' : 'good',
-      text: (catalog) =>
-        sentences(
-          solved.length === 0 ? '' : catalog.play.boards.solved(solved, open),
-          isLeftShown ? catalog.attempts.left(left, attempts) : '',
-        ),
+      text: sentences(
+        solved.length === 0 ? '' : play.boards.solved(solved, open),
+        isLeftShown ? attemptWords.left(left, attempts) : '',
+      ),
     },
   ];
 }
@@ -182,9 +180,9 @@ function boardLines(game: Game, left: number): readonly LogLine[] {
 const missedLines = (game: Over): readonly LogLine[] =>
   missedCodes(game).length === 0 ? [] : [{ tone: 'bad', text: missedSentence(game) }];
 
-const missedSentence = (game: Over): LocalizedText => {
+const missedSentence = (game: Over): string => {
   const codes = missedCodes(game).map((code) => formatCode(game.rules, code));
-  return ({ play }) => play.boards.missed(codes);
+  return play.boards.missed(codes);
 };
 
 /** How many turns are left, if that is worth a sentence. */
@@ -198,60 +196,52 @@ const turnLines: Readonly<
     {
       tone: 'info',
       content: 'turn',
-      text: (catalog) =>
+      ...inWording((wording) =>
         sentences(
-          catalog.play.messages.turn(
-            formatCode(rules, guess),
-            feedbackInWords(feedback, rules, catalog),
-          ),
-          left === 'many' ? '' : catalog.attempts.left(left, attemptsOf(rules)),
+          play.messages.turn(formatCode(rules, guess), feedbackInWords(feedback, rules, wording)),
+          left === 'many' ? '' : attemptWords.left(left, attemptsOf(rules)),
         ),
+      ),
     },
   ],
   marks: (_, { attempts }, left) =>
     left === 'many' || attempts === 'unlimited'
       ? []
-      : [{ tone: 'info', text: (catalog) => catalog.attempts.left(left, attempts) }],
+      : [{ tone: 'info', text: attemptWords.left(left, attempts) }],
 };
 
-function ownEndSentence(game: Over): LocalizedText {
+function ownEndSentence(game: Over): string {
   const { rules, record, aid, outcome, secret } = game;
   const several = rules.boards !== undefined;
   if (outcome === 'cracked') {
     const guesses = turnsOf(record).length;
-    return (catalog) =>
-      several
-        ? catalog.play.boards.cracked(guesses)
-        : catalog.play.messages.cracked(guesses, lifelineNames({ rules, record, aid }, catalog));
+    return several
+      ? play.boards.cracked(guesses)
+      : play.messages.cracked(guesses, lifelineNames({ rules, record, aid }));
   }
   const missed = several ? missedSentence(game) : codeSentence(rules, secret);
-  return (catalog) =>
-    sentences(
-      outcome === 'resigned'
-        ? catalog.play.messages.gaveUp
-        : catalog.attempts.exhausted(attemptsOf(rules)),
-      missed(catalog),
-    );
+  return sentences(
+    outcome === 'resigned' ? play.messages.gaveUp : attemptWords.exhausted(attemptsOf(rules)),
+    missed,
+  );
 }
 
 /** What the code was, that only a person knows it, or that there was none. */
-const codeSentence =
-  (rules: Rules, secret: Secret): LocalizedText =>
-  (catalog) => {
-    const nouns = nounsOf(rules, catalog);
-    const { codeWas, codeHidden } = catalog.play.messages;
-    switch (secret.kept) {
-      case 'table':
-        return codeWas(nouns, formatCode(rules, secret.code));
-      case 'head':
-        return codeHidden(nouns);
-      case 'nowhere':
-        return catalog.play.adversary.noCode(nouns);
-    }
-  };
+const codeSentence = (rules: Rules, secret: Secret): string => {
+  const nouns = nounsOf(rules);
+  const { codeWas, codeHidden } = play.messages;
+  switch (secret.kept) {
+    case 'table':
+      return codeWas(nouns, formatCode(rules, secret.code));
+    case 'head':
+      return codeHidden(nouns);
+    case 'nowhere':
+      return roleWords.adversary.noCode(nouns);
+  }
+};
 
 /** What a machine has measured before its guess: how many codes fit, and how many it will leave. */
-export const numbersSentence =
-  ({ candidates, rarity, expected, worst }: GuessAnalysis, rules: Rules): LocalizedText =>
-  (catalog) =>
-    catalog.play.messages.measured(candidates, rarity, nounsOf(rules, catalog), expected, worst);
+export const numbersSentence = (
+  { candidates, rarity, expected, worst }: GuessAnalysis,
+  rules: Rules,
+): string => play.messages.measured(candidates, rarity, nounsOf(rules), expected, worst);

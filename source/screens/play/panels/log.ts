@@ -1,5 +1,5 @@
-import { type Catalog, type LocalizedText, literal } from '../../../prose/catalog.ts';
 import type { LineStyle } from '../../../prose/games/answer-forms.ts';
+import type { Wording } from '../../../prose/sentence-data.ts';
 import { wrap } from '../../../prose/text.ts';
 
 /** The tone of a message, which decides its style. */
@@ -21,16 +21,18 @@ type LineContent = 'numbers' | 'turn' | 'row-is-full' | 'question' | 'hint-progr
 /** One message to the player. */
 export type LogLine = {
   readonly tone: Tone;
-  readonly text: LocalizedText;
+  readonly text: string;
+  /** The text in the words of a player, where it names the two counts of an answer. */
+  readonly worded?: (wording: Wording) => string;
   readonly content?: LineContent;
   /** What is read out in its place, where no key is pressed. */
-  readonly spoken?: LocalizedText;
+  readonly spoken?: string;
   /** The lines that are read out, where they depend on the style of reading. */
   readonly said?: Said;
 };
 
 /** What is read out of a message. */
-type Said = (style: LineStyle, catalog: Catalog) => readonly string[];
+type Said = (style: LineStyle, wording: Wording) => readonly string[];
 
 /** The messages so far, oldest first, and how many of the newest are scrolled out of view. */
 export type Log = {
@@ -53,8 +55,16 @@ export const emptyLog: Log = { lines: [], scrolled: 0, numbers: 'hidden' };
 export const MAX_LINES = 500;
 
 /** A log with one more message, scrolled to it; the oldest message goes when there are too many. */
-export const addMessage = (log: Log, tone: Tone, text: LocalizedText): Log =>
-  addLine(log, { tone, text });
+export const addMessage = (log: Log, tone: Tone, text: string): Log => addLine(log, { tone, text });
+
+/** The text of a message that names the two counts of an answer. */
+export const inWording = (
+  worded: (wording: Wording) => string,
+): Pick<LogLine, 'text' | 'worded'> => ({ text: worded('places'), worded });
+
+/** The text of a message in the words of a player. */
+export const textIn = ({ text, worded }: LogLine, wording: Wording): string =>
+  worded?.(wording) ?? text;
 
 /** A log with one more message, as `addMessage`. */
 export const addLine = ({ lines, numbers }: Log, line: LogLine): Log => ({
@@ -97,7 +107,7 @@ const visibleLines = ({ lines, numbers }: Log): readonly LogLine[] =>
 export const aloud = (said: Said): LogLine => ({
   tone: 'info',
   content: 'aloud',
-  text: literal(''),
+  text: '',
   said,
 });
 
@@ -105,10 +115,10 @@ export const aloud = (said: Said): LogLine => ({
 export function heardIn(
   log: Log,
   style: LineStyle,
-  catalog: Catalog,
+  wording: Wording,
 ): { readonly lines: readonly string[]; readonly of: readonly LogLine[] } {
   const heard = visibleLines(log).flatMap((line) =>
-    (line.said?.(style, catalog) ?? [(line.spoken ?? line.text)(catalog)]).map((text) => ({
+    (line.said?.(style, wording) ?? [line.spoken ?? textIn(line, wording)]).map((text) => ({
       text,
       line,
     })),
@@ -124,8 +134,8 @@ const shownLines = (log: Log): readonly LogLine[] =>
  * The part of a log that fits into `width` × `height` cells, the newest at the bottom; scrolling
  * never leaves empty cells at the top.
  */
-export function viewLog(log: Log, width: number, height: number, catalog: Catalog): LogView {
-  const form = { width, catalog };
+export function viewLog(log: Log, width: number, height: number, wording: Wording): LogView {
+  const form = { width, wording };
   const lines = shownLines(log);
   const count = rowCount(lines, form);
   const hidden = rowCount(lines.slice(lines.length - log.scrolled), form);
@@ -135,7 +145,7 @@ export function viewLog(log: Log, width: number, height: number, catalog: Catalo
 }
 
 /** How messages are drawn. */
-type Form = { readonly width: number; readonly catalog: Catalog };
+type Form = { readonly width: number; readonly wording: Wording };
 
 const rowCount = (lines: readonly LogLine[], form: Form): number =>
   lines.reduce((count, line) => count + wrappedRows(line, form).length, 0);
@@ -164,10 +174,10 @@ type WrappedRows = Form & { readonly rows: readonly LogRow[] };
 const wrappedLines = new WeakMap<LogLine, WrappedRows>();
 
 /** The rows of a message, wrapped once for each width and wording. */
-function wrappedRows(line: LogLine, { width, catalog }: Form): readonly LogRow[] {
+function wrappedRows(line: LogLine, { width, wording }: Form): readonly LogRow[] {
   const known = wrappedLines.get(line);
-  if (known?.width === width && known.catalog === catalog) return known.rows;
-  const rows = wrap(line.text(catalog), width).map((text) => ({ tone: line.tone, text }));
-  wrappedLines.set(line, { width, catalog, rows });
+  if (known?.width === width && known.wording === wording) return known.rows;
+  const rows = wrap(textIn(line, wording), width).map((text) => ({ tone: line.tone, text }));
+  wrappedLines.set(line, { width, wording, rows });
   return rows;
 }

@@ -1,8 +1,7 @@
 import { turnsOf } from '../../../engine/core/game/record.ts';
-import { catalogs } from '../../../prose/en.ts';
 import { answerFormOf, typedFeedback } from '../../../prose/games/answers.ts';
+import { games } from '../../../prose/games/sentences.ts';
 import { feedbackInWords, nounsOf, spokenRow } from '../../../prose/games.ts';
-import { words } from '../../../prose/words.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
 import { chooses, key } from '../../page/keys.ts';
 import type { Entry, Page, Part } from '../../page/page.ts';
@@ -57,18 +56,17 @@ function page(model: RefereeModel): Page<RefereeModel> {
 /** The answers with their numbers, and giving up. */
 function rowsOf({ game, contradiction, wording, row }: RefereeModel): Part<RefereeModel> {
   const { rules } = game;
-  const catalog = catalogs[wording];
   const about = (index: number): string => {
     const [repair] = repairsOf({ contradiction, row: index });
     if (repair !== undefined) {
-      return `everything fits with ${feedbackInWords(repair.feedback, rules, catalog)}.`;
+      return `everything fits with ${feedbackInWords(repair.feedback, rules, wording)}.`;
     }
     const isInConflict = contradiction !== 'none' && contradiction.conflict.includes(index);
     return isInConflict ? 'contradicts another row.' : '';
   };
   const entries = turnsOf(game.record).map(
     (turn, index): Entry<RefereeModel> => ({
-      label: `${spokenRow(rules, turn.guess)}: ${answerFormOf(rules).inWords(turn, rules, catalog)}`,
+      label: `${spokenRow(rules, turn.guess)}: ${answerFormOf(rules).inWords(turn, rules, wording)}`,
       about: about(index),
       opens: (model) => openRow({ ...model, row: index }),
     }),
@@ -102,8 +100,8 @@ const saidOfRows = ({
     contradiction === 'none'
       ? 'Your answers are consistent so far. Choose one to change it.'
       : [
-          ...words.games[rules.variant].unlisted,
-          `No ${nounsOf(rules, words).code} fits all your answers. Choose one to change it.`,
+          ...games[rules.variant].unlisted,
+          `No ${nounsOf(rules).code} fits all your answers. Choose one to change it.`,
         ].join(' '),
 });
 
@@ -112,13 +110,12 @@ function saidOfChange({
   row,
   wording,
 }: RefereeModel): NonNullable<Page<RefereeModel>['said']> {
-  const catalog = catalogs[wording];
   return {
-    title: `Row ${row + 1}. ${answerFormOf(rules).introduction(rules, catalog)}`,
+    title: `Row ${row + 1}. ${answerFormOf(rules).introduction(rules, wording)}`,
     prompt: `New answer to row ${row + 1}: `,
     reads: (line) => {
       if (line === '') return undefined;
-      const typed = typedFeedback(line, rules, catalog);
+      const typed = typedFeedback(line, rules, wording);
       if (!typed.ok) return [typed.problem];
       return (model) => change({ ...model, entry: entryOf(rules, typed.value, wording) });
     },
@@ -156,6 +153,6 @@ export const refereeScreen = screen({
   },
   typed: /^[0-9wbgy.]$/i,
   page,
-  status: ({ game }, catalog) => statusOf(game, catalog),
+  status: ({ game }) => statusOf(game),
   guesses: ({ game }) => guessesIn(game),
 });

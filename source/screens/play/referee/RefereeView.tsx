@@ -2,9 +2,8 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { type Turn, turnsOf } from '../../../engine/core/game/record.ts';
 import { counted } from '../../../prose/en/phrases.ts';
-import { catalogs } from '../../../prose/en.ts';
+import { games } from '../../../prose/games/sentences.ts';
 import { feedbackInWords, nounsOf } from '../../../prose/games.ts';
-import { words } from '../../../prose/words.ts';
 import type { Frame, Size } from '../../app/layout.ts';
 import { Parts, rowsOf } from '../../page/PartViews.tsx';
 import type { Part } from '../../page/page.ts';
@@ -66,7 +65,7 @@ function detailsOf(model: RefereeModel, layout: Frame['layout']): readonly Part<
   const turn = selectedTurn(model);
   const isShort = entry !== 'closed' && layout === 'compact';
   const previous = turn?.corrected.at(-1);
-  const { code } = nounsOf(game.rules, words);
+  const { code } = nounsOf(game.rules);
   const legend =
     contradiction !== 'none' && contradiction.conflict.length === 1
       ? `No ${code} fits the row marked !.`
@@ -74,11 +73,11 @@ function detailsOf(model: RefereeModel, layout: Frame['layout']): readonly Part<
   return [
     ...(contradiction === 'none' || isShort
       ? []
-      : words.games[game.rules.variant].unlisted.map((line) => text(line))),
+      : games[game.rules.variant].unlisted.map((line) => text(line))),
     ...(contradiction === 'none' || layout === 'compact' ? [] : [text(legend, 'bad')]),
     ...(previous === undefined || isShort
       ? []
-      : [text(`Changed. It was ${feedbackInWords(previous, game.rules, catalogs[wording])}.`)]),
+      : [text(`Changed. It was ${feedbackInWords(previous, game.rules, wording)}.`)]),
     ...(entry === 'closed' || turn === undefined
       ? []
       : [
@@ -103,7 +102,7 @@ function detailsOf(model: RefereeModel, layout: Frame['layout']): readonly Part<
 }
 
 function adviceFor(model: RefereeModel, layout: Frame['layout']): string {
-  const { code } = nounsOf(model.game.rules, words);
+  const { code } = nounsOf(model.game.rules);
   const givingUp = `This ends the game. Your ${code} stays secret.`;
   if (model.givingUp === 'asked') return `Give up? Press Enter or y. ${givingUp}`;
   if (selectedTurn(model) === undefined) return givingUp;
@@ -150,7 +149,7 @@ type RepairLineProps = Omit<RepairsProps, 'rows'> & { readonly repair: Repair };
 function RepairLine({ repair: { feedback, size }, model, width }: RepairLineProps): ReactNode {
   const theme = useTheme();
   const { rules } = model.game;
-  const left = `  ${counted(size, nounsOf(rules, words).code)}`;
+  const left = `  ${counted(size, nounsOf(rules).code)}`;
   const layout = turnLayoutFor(rules, width - left.length - 2);
   const spans = layout.feedback(theme, selectedTurn(model)?.guess ?? [], feedback);
   return <StyledText spans={[{ text: '  ' }, ...spans, { text: left }]} />;

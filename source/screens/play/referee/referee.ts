@@ -1,6 +1,5 @@
 import { type Turn, turnsOf } from '../../../engine/core/game/record.ts';
 import { type Game, refusal } from '../../../engine/variants/game.ts';
-import { catalogs } from '../../../prose/en.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
 import type { Wording } from '../../../prose/sentence-data.ts';
 import type { Contradiction } from '../../../solver/advice/contradiction.ts';
@@ -86,5 +85,5 @@ export function change(model: RefereeModel): RefereeModel | Navigation {
   const problem = refusal(game, { kind: 'correct', turn: row, feedback });
   return problem === undefined
     ? { screen: 'app', kind: 'answer-corrected', turn: row, feedback }
-    : { ...model, problem: moveSentence(problem, game.rules, {}, catalogs[model.wording]) };
+    : { ...model, problem: moveSentence(problem, game.rules, {}) };
 }

@@ -2,13 +2,12 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { codesIn } from '../../../engine/core/game/game.ts';
 import { type PublicGame, type PublicOver, publicGame } from '../../../engine/variants/game.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
-import { grouped } from '../../../prose/en/phrases.ts';
+import { candidates, grouped } from '../../../prose/en/phrases.ts';
+import { play } from '../../../prose/en/play.ts';
 import { codeInWords, nounsOf } from '../../../prose/games.ts';
 import { type Versions, wrap } from '../../../prose/text.ts';
 import type { Frame } from '../../app/layout.ts';
 import { CodeRow } from '../../parts/board/CodeRow.tsx';
-import { useCatalog } from '../../parts/contexts.ts';
 import { Menu } from '../../parts/Menu.tsx';
 import { rowLayoutFor } from '../../parts/rows/index.ts';
 import { Paragraph } from '../../parts/StyledText.tsx';
@@ -24,7 +23,6 @@ type WatchBodyProps = { readonly model: WatchModel; readonly frame: Frame };
 
 /** A game as far as it was shown, beside the code that a machine breaks, and the end of the game. */
 export function WatchBody({ model, frame }: WatchBodyProps): ReactNode {
-  const catalog = useCatalog();
   const game = publicGame(shownGame(model));
   return (
     <PlayPanels
@@ -33,25 +31,23 @@ export function WatchBody({ model, frame }: WatchBodyProps): ReactNode {
       boards={shownBoards(game, boardAfter(game, 0))}
       log={watchLog(model)}
       active="none"
-      action={actionOf(game, model, catalog)}
+      action={actionOf(game, model)}
       symbols="none"
     />
   );
 }
 
-function actionOf(game: PublicGame, model: WatchModel, catalog: Catalog): SidePanel {
-  if (game.phase === 'over') return endPanel(game, model, catalog);
-  return model.source.kind === 'recording'
-    ? aboutPanel(game, catalog)
-    : machinePanel(model, catalog);
+function actionOf(game: PublicGame, model: WatchModel): SidePanel {
+  if (game.phase === 'over') return endPanel(game, model);
+  return model.source.kind === 'recording' ? aboutPanel(game) : machinePanel(model);
 }
 
 /** The rows of an ending whose texts fit into one line each: what is before it is as high, so that nothing moves. */
 const ROWS = 3;
 
 /** The description of the code; a recording keeps the code itself until the end. */
-function aboutPanel(game: PublicGame, catalog: Catalog): SidePanel {
-  const text = codeInWords(game.rules, catalog);
+function aboutPanel(game: PublicGame): SidePanel {
+  const text = codeInWords(game.rules);
   return {
     title: 'Replay',
     heights: (columns) => [Math.max(ROWS, wrap(text, columns).length)],
@@ -60,15 +56,15 @@ function aboutPanel(game: PublicGame, catalog: Catalog): SidePanel {
 }
 
 /** The code that a machine breaks, why the machine cannot go on, and then what to do next. */
-function machinePanel(model: WatchModel, catalog: Catalog): SidePanel {
+function machinePanel(model: WatchModel): SidePanel {
   const game = shownGame(model);
   const [code] = game.phase === 'guessing' ? codesIn(game.secret) : [];
   const lane = model.source.kind === 'machine' ? model.source.lane : undefined;
-  const trouble = lane === undefined || lane.trouble === 'none' ? '' : lane.trouble(catalog);
-  const actions = endActionsIn(model).map((action) => catalog.play.ending.entries[action]);
+  const trouble = lane === undefined || lane.trouble === 'none' ? '' : lane.trouble;
+  const actions = endActionsIn(model).map((action) => play.ending.entries[action]);
   return {
-    title: `${lane?.opponent.name ?? ''}: The ${nounsOf(game.rules, catalog).code} is`,
-    aside: leftText(model, catalog),
+    title: `${lane?.opponent.name ?? ''}: The ${nounsOf(game.rules).code} is`,
+    aside: leftText(model),
     heights: (columns) => [Math.max(ROWS, 1 + wrap(trouble, columns).length + actions.length)],
     content: (columns) => (
       <>
@@ -83,15 +79,15 @@ function machinePanel(model: WatchModel, catalog: Catalog): SidePanel {
 }
 
 /** How the game ended; where a machine has played, also what to do next. */
-function endPanel(game: PublicOver, model: WatchModel, catalog: Catalog): SidePanel {
+function endPanel(game: PublicOver, model: WatchModel): SidePanel {
   const { source, choice } = model;
   const actions = endActionsIn(model);
-  const { tone, headline } = endingOf(game, catalog);
+  const { tone, headline } = endingOf(game);
   if (source.kind === 'recording') {
-    const detail = recordedDetail(game, source.adversary, catalog);
+    const detail = recordedDetail(game, source.adversary);
     const ending = { game, tone, headline, detail };
     return {
-      title: catalog.play.ending.codeWas(nounsOf(game.rules, catalog)),
+      title: play.ending.codeWas(nounsOf(game.rules)),
       heights: (columns) => [endingRows(ending, columns)],
       content: (columns) => <Ending {...ending} columns={columns} />,
     };
@@ -118,13 +114,13 @@ function Trouble({ text, columns }: TextProps): ReactNode {
 }
 
 /** How many codes are left for a machine after the visible guess, as far as it has told. */
-function leftText(model: WatchModel, catalog: Catalog): Versions {
+function leftText(model: WatchModel): Versions {
   const { source, shown } = model;
   if (source.kind === 'recording') return '';
   const next = source.lane.analyses[shown];
   if (next === undefined) return isOpen(model) ? 'thinking' : '';
   const { rules } = shownGame(model);
   if (shown === 0) return '';
-  const codes = catalog.candidates.codes(next.candidates, next.rarity, nounsOf(rules, catalog));
+  const codes = candidates.codes(next.candidates, next.rarity, nounsOf(rules));
   return [`${codes} left`, `${grouped(next.candidates)} left`];
 }

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { codesIn } from '../../../engine/core/game/game.ts';
 import { turnsOf } from '../../../engine/core/game/record.ts';
-import type { Catalog } from '../../../prose/catalog.ts';
+import { lines as lineWords } from '../../../prose/en/lines.ts';
+import { candidates } from '../../../prose/en/phrases.ts';
+import { play } from '../../../prose/en/play.ts';
 import type { LineStyle } from '../../../prose/games/answer-forms.ts';
 import { endText, recordText, turnLine, turnText } from '../../../prose/games/game-text.ts';
 import { commandOf } from '../../../prose/games/typed-line.ts';
 import { codeInWords, gameNames, nounsOf, spokenRow } from '../../../prose/games.ts';
-import { words } from '../../../prose/words.ts';
-import { catalogOf } from '../../../settings/settings.ts';
+import type { Wording } from '../../../prose/sentence-data.ts';
+import { wordingOf } from '../../../settings/settings.ts';
 import type { Frame } from '../../app/layout.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
 import type { Program } from '../../app/screen.ts';
@@ -101,7 +103,7 @@ const keys: ScreenKeys<WatchModel> = {
   scroll: scrollsMessages((model, step) => logScrolled(model, -step * SCROLL_STEP)),
   another: key('enter', 'another code', another, {
     when: (model) => isPlaying(model) && model.source.kind === 'machine',
-    now: (model) => `another ${nounsOf(shownGame(model).rules, words).code}`,
+    now: (model) => `another ${nounsOf(shownGame(model).rules).code}`,
   }),
   numbers: key('i', 'numbers', numbersTurned, {
     when: ({ source }) => source.kind === 'machine',
@@ -131,7 +133,7 @@ function endMenu(model: WatchModel): readonly Part<WatchModel>[] {
   if (end === undefined) return [];
   const entries = list<WatchModel, EndAction>(
     endActionsOf(end),
-    (action) => ({ label: words.play.ending.entries[action], opens: endNavigation(action, end) }),
+    (action) => ({ label: play.ending.entries[action], opens: endNavigation(action, end) }),
     { chosen: model.choice, choose: (now, choice) => ({ ...now, choice }), click: 'opens' },
   );
   return [entries];
@@ -141,8 +143,8 @@ function page(model: WatchModel, { style, settings }: Program): Page<WatchModel>
   const look = (frame: Frame): ReactNode => <WatchBody model={model} frame={frame} />;
   const title = model.source.kind === 'recording' ? 'Replay' : 'Watch a machine';
   if (style === undefined) return { title, look, parts: endMenu(model) };
-  const catalog = catalogOf(settings);
-  const { lines, trouble } = spokenSteps(model, style, catalog);
+  const wording = wordingOf(settings);
+  const { lines, trouble } = spokenSteps(model, style, wording);
   const isFull = style.speech === 'full';
   const result = isDone(model) ? resultText(model) : '';
   const stateLine =
@@ -157,7 +159,7 @@ function page(model: WatchModel, { style, settings }: Program): Page<WatchModel>
       heard(isFull ? `Speed: ${speedText(model.speed)}.` : ''),
       heard(result),
     ],
-    said: isFull ? saidInFull(model, lines, catalog) : saidTersely(model, lines, catalog),
+    said: isFull ? saidInFull(model, lines) : saidTersely(model, lines),
   };
 }
 
@@ -168,15 +170,15 @@ type StepLine = { readonly of: string; readonly line: string };
 function spokenSteps(
   model: WatchModel,
   style: LineStyle,
-  catalog: Catalog,
+  wording: Wording,
 ): { readonly lines: readonly StepLine[]; readonly trouble: string } {
   const { source } = model;
   if (source.kind === 'recording') {
     const game = shownGame(model);
     const all = [
-      ...recordText(game, style, catalog),
-      ...(game.phase === 'over' ? endText(game, catalog) : []),
-      ...(isDone(model) ? spokenAdversary(game, source.adversary, catalog) : []),
+      ...recordText(game, style, wording),
+      ...(game.phase === 'over' ? endText(game) : []),
+      ...(isDone(model) ? spokenAdversary(game, source.adversary) : []),
     ];
     return { lines: all.map((line, index) => ({ of: String(index), line })), trouble: '' };
   }
@@ -188,57 +190,51 @@ function spokenSteps(
     const head = `${lane.opponent.name} ${guess}:`;
     const { rules } = lane.game;
     if (style.speech === 'terse') {
-      return [{ of: `turn ${guess}`, line: `${head} ${turnText(rules, turn, style, catalog)}` }];
+      return [{ of: `turn ${guess}`, line: `${head} ${turnText(rules, turn, style, wording)}` }];
     }
     const next = lane.analyses[guess];
-    const left =
-      next &&
-      `${catalog.candidates.codes(next.candidates, next.rarity, nounsOf(rules, catalog))} left.`;
-    const answer = [head, turnLine(rules, turn, catalog), ...(left === undefined ? [] : [left])];
+    const left = next && `${candidates.codes(next.candidates, next.rarity, nounsOf(rules))} left.`;
+    const answer = [head, turnLine(rules, turn, wording), ...(left === undefined ? [] : [left])];
     return [
-      { of: `voice ${guess}`, line: voiceOf(lane, guess, source.seed)(catalog) },
+      { of: `voice ${guess}`, line: voiceOf(lane, guess, source.seed) },
       { of: `turn ${guess}`, line: answer.join(' ') },
-      ...(hasNumbers ? [{ of: `numbers ${guess}`, line: numbersOf(lane, guess)(catalog) }] : []),
+      ...(hasNumbers ? [{ of: `numbers ${guess}`, line: numbersOf(lane, guess) }] : []),
     ];
   });
   const none = { of: 'no numbers', line: 'The numbers come with the guesses.' };
   return {
     lines: hasNumbers && model.shown === 0 ? [none] : lines,
-    trouble: lane.trouble === 'none' ? '' : lane.trouble(catalog),
+    trouble: lane.trouble === 'none' ? '' : lane.trouble,
   };
 }
 
 /** What is watched, in a sentence. */
-function openingSentence({ source, states }: WatchModel, catalog: Catalog): string {
+function openingSentence({ source, states }: WatchModel): string {
   const [{ rules }] = states;
-  if (source.kind === 'recording') return `Replay: ${codeInWords(rules, catalog)}.`;
+  if (source.kind === 'recording') return `Replay: ${codeInWords(rules)}.`;
   const game = lastOf({ states });
   const [code] =
     game.phase === 'choosing' || game.phase === 'answering' ? [] : codesIn(game.secret);
   const opening = `${source.lane.opponent.name} breaks the code.`;
   return code === undefined
     ? opening
-    : `${opening} The ${nounsOf(rules, catalog).code} is ${spokenRow(rules, code)}.`;
+    : `${opening} The ${nounsOf(rules).code} is ${spokenRow(rules, code)}.`;
 }
 
 /** What is the same in both styles. On a busy computer, guesses appear before the opening is read out. */
-const saidOf = (model: WatchModel, lines: readonly StepLine[], catalog: Catalog) => ({
+const saidOf = (model: WatchModel, lines: readonly StepLine[]) => ({
   topic: model.states[0].seed,
-  opening: [openingSentence(model, catalog), ...lines.map(({ line }) => line)],
+  opening: [openingSentence(model), ...lines.map(({ line }) => line)],
   ...(isAtEnd(model) && { end: 'over' as const }),
 });
 
-function saidInFull(
-  model: WatchModel,
-  lines: readonly StepLine[],
-  catalog: Catalog,
-): Said<WatchModel> {
+function saidInFull(model: WatchModel, lines: readonly StepLine[]): Said<WatchModel> {
   const end = endIn(model);
-  const said = saidOf(model, lines, catalog);
+  const said = saidOf(model, lines);
   const choices =
     end &&
     endActionsOf(end).map((action) => ({
-      label: catalog.play.ending.entries[action],
+      label: play.ending.entries[action],
       act: () => endNavigation(action, end),
     }));
   if (isDone(model)) return { ...said, reads: () => undefined, ...(choices && { choices }) };
@@ -258,14 +254,10 @@ const nextStep = (model: WatchModel) =>
     ? (now: WatchModel): WatchModel => steppedBy(now, 1)
     : ['The machine is thinking.'];
 
-function saidTersely(
-  model: WatchModel,
-  lines: readonly StepLine[],
-  catalog: Catalog,
-): Said<WatchModel> {
-  const said = saidOf(model, lines, catalog);
+function saidTersely(model: WatchModel, lines: readonly StepLine[]): Said<WatchModel> {
+  const said = saidOf(model, lines);
   const isOver = isDone(model);
-  const { again, yesOrNo } = catalog.lines.dialogue;
+  const { again, yesOrNo } = lineWords.dialogue;
   const canGoOn = !isOver && canStep(model, 1);
   return {
     ...said,
@@ -300,8 +292,8 @@ export const watchScreen = screen({
   keys,
   page,
   asks: watchAsks,
-  status: (model, catalog) => ({
-    titles: gameNames(shownGame(model).rules, catalog),
+  status: (model) => ({
+    titles: gameNames(shownGame(model).rules),
     text: progressOf(model),
   }),
   guesses: (model) => guessesIn(shownGame(model)),

@@ -1,7 +1,7 @@
 import { turnsOf } from '../../../engine/core/game/record.ts';
 import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import { type Game, play, refusal, start } from '../../../engine/variants/game.ts';
-import type { LocalizedText } from '../../../prose/catalog.ts';
+import { candidates as candidateWords, quoted } from '../../../prose/en/phrases.ts';
 import { mean, worstOf } from '../../../prose/en/play.ts';
 import { lineOf, situationAt } from '../../../prose/games/voices.ts';
 import { nounsOf } from '../../../prose/games.ts';
@@ -17,7 +17,7 @@ export type Lane = {
   readonly game: Game;
   readonly analyses: readonly GuessAnalysis[];
   /** Why it cannot go on. */
-  readonly trouble: LocalizedText | 'none';
+  readonly trouble: string | 'none';
 };
 
 /** A machine before its first guess in a game, whose code it will break. */
@@ -55,30 +55,30 @@ export function laneAfter(lane: Lane, reply: Reply): Lane {
       const problem = refusal(lane.game, move);
       return problem === undefined
         ? { ...lane, game: play(lane.game, move), analyses: [...lane.analyses, reply.analysis] }
-        : { ...lane, trouble: (catalog) => moveSentence(problem, rules, {}, catalog) };
+        : { ...lane, trouble: moveSentence(problem, rules, {}) };
     }
     case 'failed':
       return { ...lane, trouble: reply.reason };
     case 'contradiction':
       return {
         ...lane,
-        trouble: (catalog) => `It knows no ${nounsOf(rules, catalog).code} that fits.`,
+        trouble: `It knows no ${nounsOf(rules).code} that fits.`,
       };
     default:
       return lane;
   }
 }
 
-const nothing: LocalizedText = () => '';
+const nothing = '';
 
 /** What a machine says about its last visible guess, or at its end; empty before its first guess. */
-export function voiceOf(lane: Lane, shown: number, seed: string): LocalizedText {
+export function voiceOf(lane: Lane, shown: number, seed: string): string {
   const situation = situationIn(lane, shown);
   if (situation === undefined) return nothing;
   const { name } = lane.opponent;
   const { rules } = lane.game;
   const spoken = Math.min(shown, guessesOf(lane)) - 1;
-  return (catalog) => catalog.quoted(lineOf(name, situation, { rules, seed, spoken }, catalog));
+  return quoted(lineOf(name, situation, { rules, seed, spoken }));
 }
 
 function situationIn(lane: Lane, shown: number): Situation | undefined {
@@ -92,15 +92,13 @@ function situationIn(lane: Lane, shown: number): Situation | undefined {
 }
 
 /** What the machine knew before its last visible guess, and what it expected. */
-export function numbersOf({ game, analyses }: Lane, shown: number): LocalizedText {
+export function numbersOf({ game, analyses }: Lane, shown: number): string {
   const { rules } = game;
   const analysis = analyses[Math.min(shown, analyses.length) - 1];
   if (analysis === undefined) return nothing;
   const { candidates, rarity, expected, worst } = analysis;
-  return (catalog) => {
-    const nouns = nounsOf(rules, catalog);
-    if (candidates === 1) return `Only one ${nouns.code} was left.`;
-    const codes = catalog.candidates.codes(candidates, rarity, nouns);
-    return `Hoped to narrow ${codes} to ${mean(expected)}${worstOf(expected, worst)}.`;
-  };
+  const nouns = nounsOf(rules);
+  if (candidates === 1) return `Only one ${nouns.code} was left.`;
+  const codes = candidateWords.codes(candidates, rarity, nouns);
+  return `Hoped to narrow ${codes} to ${mean(expected)}${worstOf(expected, worst)}.`;
 }

@@ -10,7 +10,6 @@ import {
 } from '../../../../source/engine/variants/equations/equation.ts';
 import { equationRules } from '../../../../source/engine/variants/equations/equation-rules.ts';
 import { moveSentence } from '../../../../source/prose/refusals.ts';
-import { english } from '../../../helpers/english.ts';
 import { successOf } from '../../../helpers/games.ts';
 import { isTrueEquation, rowOf } from './reference.ts';
 
@@ -86,7 +85,7 @@ describe('a row that is not an equation', () => {
     expect(checkEquation(rowOf(text), text.length)).toBe(problem);
     expect(isTrueEquation(text)).toBe(false);
     const rules = successOf(equationRules());
-    expect(moveSentence(problem, rules, { pegs: rowOf(text) }, english)).toBe(sentence);
+    expect(moveSentence(problem, rules, { pegs: rowOf(text) })).toBe(sentence);
   });
 
   it('has its details', () => {

@@ -6,7 +6,7 @@ import {
   type TranscriptProblem,
   toTranscript,
 } from '../../../../source/engine/variants/transcript.ts';
-import { english } from '../../../helpers/english.ts';
+import { problems } from '../../../../source/prose/en/problems.ts';
 import { againstMachine, guess, playAll, successOf } from '../../../helpers/games.ts';
 import { dictionaryWith, testDictionary, wordRulesWith } from '../../../helpers/words.ts';
 
@@ -58,9 +58,7 @@ describe('the transcript of a game of words', () => {
   ])('is not replayed with %s', (_, dictionaries, problem, sentence) => {
     const lack = { problem, dictionary: { id, hash } };
     expect(replay(toTranscript(game), dictionaries)).toEqual({ ok: false, problem: lack });
-    expect(english.problems.lack(lack as Parameters<typeof english.problems.lack>[0])).toBe(
-      sentence,
-    );
+    expect(problems.lack(lack as Parameters<typeof problems.lack>[0])).toBe(sentence);
   });
 
   it.each<[why: string, change: object, problem?: TranscriptProblem]>([
@@ -74,6 +72,6 @@ describe('the transcript of a game of words', () => {
   ])('is refused with %s', (_, change, problem = 'not-a-transcript') => {
     const changed = { ...data, rules: { ...data.rules, ...change } };
     expect(fromTranscript(changed)).toEqual({ ok: false, problem });
-    expect(english.problems.transcript(problem)).toMatch(/\.$/);
+    expect(problems.transcript(problem)).toMatch(/\.$/);
   });
 });

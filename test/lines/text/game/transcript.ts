@@ -7,6 +7,7 @@ import type { Opening } from '../../../../source/lines/opening.ts';
 import { openReader } from '../../../../source/lines/reader.ts';
 import { messageOf } from '../../../../source/lines/spoken.ts';
 import { assumedOptions, type OpenRules } from '../../../../source/lines/text/open-rules.ts';
+import { lines } from '../../../../source/prose/en/lines.ts';
 import type { FeedbackStyle, LineStyle } from '../../../../source/prose/games/answer-forms.ts';
 import { effectsOf, updateApp } from '../../../../source/screens/app/app.ts';
 import type { StartScreen } from '../../../../source/screens/app/init-app.ts';
@@ -15,7 +16,6 @@ import {
   defaultSessionSettings,
   type SessionSettings,
 } from '../../../../source/settings/settings.ts';
-import { english } from '../../../helpers/english.ts';
 import { full, opened } from '../../../helpers/frames.ts';
 import { replyTo } from '../../../screens/outside.ts';
 
@@ -45,9 +45,9 @@ export type Said = {
 };
 
 const prompts = {
-  length: english.lines.dialogue.length.prompt({ min: 4, max: 8 }),
-  repeats: english.lines.dialogue.repeats.prompt,
-  again: english.lines.dialogue.again.prompt,
+  length: lines.dialogue.length.prompt({ min: 4, max: 8 }),
+  repeats: lines.dialogue.repeats.prompt,
+  again: lines.dialogue.again.prompt,
 } as const;
 
 /** Plays a text game: machines answer at once, and no time passes. */

@@ -5,7 +5,6 @@ import type {
   SolvingReply,
 } from '../../../../source/lines/text/solving/solving.ts';
 import * as source from '../../../../source/lines/text/solving/solving.ts';
-import { english } from '../../../helpers/english.ts';
 
 /** A dialogue, and what it has printed last in English. */
 export type Said = { readonly dialogue: Solving; readonly lines: readonly string[] };
@@ -13,17 +12,16 @@ export type Said = { readonly dialogue: Solving; readonly lines: readonly string
 /** A reply as it is printed in English. */
 export const printed = ({ dialogue, lines }: SolvingReply): Said => ({
   dialogue,
-  lines: lines(english),
+  lines: lines,
 });
 
 /** The reply to a line, in English. */
 export const answerSolving = (dialogue: Solving, line: string): Said =>
   printed(source.answerSolving(dialogue, line));
 
-export const solvingPrompt = (dialogue: Solving): string => source.solvingPrompt(dialogue, english);
+export const solvingPrompt = (dialogue: Solving): string => source.solvingPrompt(dialogue);
 
-export const endOfSolving = (dialogue: Solving): readonly string[] =>
-  source.endOfSolving(dialogue, english);
+export const endOfSolving = (dialogue: Solving): readonly string[] => source.endOfSolving(dialogue);
 
 /** Both sizes are asked for, and the guess is the lowest code that is possible. */
 export const openOptions: SolvingOptions = {
@@ -35,7 +33,7 @@ export const openOptions: SolvingOptions = {
 /** How the solver begins, by default in the standard game with the lowest code. */
 export function beginSolving(options: Partial<SolvingOptions> = {}): Said {
   const begun = source.startSolving({ ...openOptions, sizes: standardRules, ...options });
-  if (!begun.ok) throw new Error(begun.problem(english));
+  if (!begun.ok) throw new Error(begun.problem);
   return printed(begun.value);
 }
 

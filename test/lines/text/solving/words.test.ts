@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { WordOptions } from '../../../../source/engine/variants/words/word-rules.ts';
 import { startSolvingRules } from '../../../../source/lines/text/solving/solving.ts';
 import { readTiles } from '../../../../source/prose/games/answer-forms.ts';
-import { english } from '../../../helpers/english.ts';
 import { successOf } from '../../../helpers/games.ts';
 import { dictionaryWith, tilesIn, wordRulesWith } from '../../../helpers/words.ts';
 import { conversation, printed, type Said, tell } from './transcript.ts';
@@ -41,7 +40,7 @@ describe('tiles', () => {
     ['🟩🟨⬛⬛', 'Too few signs: 4 instead of 5. '],
   ])('not “%s”', (typed, reason) => {
     const tiles = readTiles(typed, rules);
-    expect(!tiles.ok && tiles.problem(english)).toBe(`${reason}${howToAnswer}`);
+    expect(!tiles.ok && tiles.problem).toBe(`${reason}${howToAnswer}`);
   });
 });
 

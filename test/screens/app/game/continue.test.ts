@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
 import { updateApp } from '../../../../source/screens/app/app.ts';
 import { profileOf } from '../../../../source/screens/app/game/profile.ts';
-import { english, textsOf } from '../../../helpers/english.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';
+import { textsOf } from '../../../helpers/log.ts';
 import { guessed, labelsOf, leave, menu, started } from '../continued.ts';
 
 describe('Continue', () => {
@@ -49,7 +49,7 @@ describe('Continue', () => {
     const game = { kind: 'game', rules: rulesWith(), seed: '7' } as const;
     const app = pressed(opened(full, game, { profile }), ...'1122', 'enter', 'escape');
     const { lines } = frontAs(app, 'game').log;
-    expect(lines.at(-1)?.text(english)).toMatch(new RegExp(`${sentence}$`));
+    expect(lines.at(-1)?.text).toMatch(new RegExp(`${sentence}$`));
   });
 
   it('opens the menu with a sentence where the game is gone', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { gameIdOf, MAX_UNFINISHED } from '../../../../source/engine/core/stored/game.ts';
-import { literal } from '../../../../source/prose/catalog.ts';
 import {
   type AppModel,
   effectsOf,
@@ -63,7 +62,7 @@ describe('Continue', () => {
     if (effect === undefined) throw new Error('no game is discarded');
     const failed = replied(asked, effect, {
       kind: 'failed',
-      reason: literal('The disk is gone.'),
+      reason: 'The disk is gone.',
     });
     expect(textOf(failed)).toContain('The disk is gone.');
     expect(failed.unfinished).toHaveLength(2);

@@ -10,7 +10,6 @@ import {
 } from '../../../../source/settings/key-actions.ts';
 import { defaultSessionSettings } from '../../../../source/settings/settings.ts';
 import { readSettings } from '../../../../source/settings/settings-text.ts';
-import { english } from '../../../helpers/english.ts';
 import { frontAs, full, opened, pressed } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';
 import { allSceneNames, allScenes } from '../../frames/all-scenes.ts';
@@ -93,8 +92,6 @@ describe('keys of the player', () => {
   it('replace them', () => {
     const { notice } = pressed(game, 'tab');
     expect(notice).toMatchObject({ kind: 'unknown-key', key: 'Tab' });
-    expect(notice !== 'none' && notice.text(english)).toBe(
-      'Tab does nothing here. ? shows the keys.',
-    );
+    expect(notice !== 'none' && notice.text).toBe('Tab does nothing here. ? shows the keys.');
   });
 });

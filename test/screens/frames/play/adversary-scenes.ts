@@ -1,5 +1,4 @@
 import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
-import { literal } from '../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../../source/screens/app/app.ts';
 import { answerReply } from '../../../../source/screens/app/effects.ts';
 import { goTo } from '../../../../source/screens/app/navigation.ts';
@@ -33,7 +32,7 @@ const unanswered: Scene = (size) => {
   const [effect] = effectsOf(app);
   return effect === undefined
     ? app
-    : replied(app, effect, { kind: 'failed', reason: literal('The machine has failed.') });
+    : replied(app, effect, { kind: 'failed', reason: 'The machine has failed.' });
 };
 
 /** A replay of a game that was won against the adversary, after some keys. */

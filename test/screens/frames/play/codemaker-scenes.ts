@@ -1,4 +1,3 @@
-import { literal } from '../../../../source/prose/catalog.ts';
 import { effectsOf } from '../../../../source/screens/app/app.ts';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import { opened, pressed } from '../../../helpers/frames.ts';
@@ -63,8 +62,7 @@ export const codemakerScenes = {
   'answer-cannot-play': (size) => {
     const asked = menu('3', '3', 'enter')(size);
     return effectsOf(asked).reduce(
-      (app, effect) =>
-        replied(app, effect, { kind: 'failed', reason: literal('The machine has stopped.') }),
+      (app, effect) => replied(app, effect, { kind: 'failed', reason: 'The machine has stopped.' }),
       asked,
     );
   },

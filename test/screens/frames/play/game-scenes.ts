@@ -1,5 +1,5 @@
 import type { PegOptions } from '../../../../source/engine/variants/pegs.ts';
-import type { LocalizedText } from '../../../../source/prose/catalog.ts';
+import { records } from '../../../../source/prose/en/records.ts';
 import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts';
 import { profileOf } from '../../../../source/screens/app/game/profile.ts';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
@@ -41,7 +41,7 @@ const ended =
     thought(game(options, ...keys)(size));
 
 /** The program after everything that it waits for has failed. */
-function failing(app: AppModel, reason: LocalizedText): AppModel {
+function failing(app: AppModel, reason: string): AppModel {
   const [effect] = effectsOf(app);
   return effect === undefined
     ? app
@@ -71,9 +71,7 @@ export const gameScenes = {
   'game-won-counted': ended({}, ...opening, 'tab', '2', ...guess('6323')),
   'game-lost-counted': ended({}, ...times(3, ...opening), ...guess('6333')),
   'game-ended-uncounted': (size) =>
-    failing(game({}, ...opening, ...guess('6323'))(size), ({ records }) =>
-      records.saving.outage('unreachable'),
-    ),
+    failing(game({}, ...opening, ...guess('6323'))(size), records.saving.outage('unreachable')),
   'game-ended-guest': (size) => {
     const start = { kind: 'game', rules: rulesWith(), seed: '7' } as const;
     const profile = profileOf({ kind: 'guest' });

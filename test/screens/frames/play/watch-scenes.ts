@@ -1,6 +1,5 @@
 import { type Move, start } from '../../../../source/engine/variants/game.ts';
 import type { Rules } from '../../../../source/engine/variants/index.ts';
-import { literal } from '../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts';
 import type { Reply } from '../../../../source/screens/app/effects.ts';
 import type { Size } from '../../../../source/screens/app/layout.ts';
@@ -54,7 +53,7 @@ export const watchScenes = {
   'watch-trouble': (size) => {
     const app = menu('3', '4', 'enter')(size);
     const [first] = effectsOf(app);
-    const stopped: Reply = { kind: 'failed', reason: literal('The machine has stopped.') };
+    const stopped: Reply = { kind: 'failed', reason: 'The machine has stopped.' };
     return ticked(thought(first === undefined ? app : replied(app, first, stopped)), 2);
   },
   'watch-out-of-turns': watching(['left', ...times(5, 'down'), ...times(10, 'left')], 12),

@@ -1,7 +1,6 @@
 import type { Rarity } from '../../../../source/engine/core/variant.ts';
 import type { Dictionary } from '../../../../source/engine/variants/words/dictionary.ts';
 import type { WordOptions } from '../../../../source/engine/variants/words/word-rules.ts';
-import { literal } from '../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../../source/screens/app/app.ts';
 import type { Size } from '../../../../source/screens/app/layout.ts';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
@@ -113,7 +112,7 @@ const failed: Scene = (size) => {
     : updateApp(app, {
         screen: 'outside',
         effect,
-        reply: { kind: 'failed', reason: literal('The disk is gone.') },
+        reply: { kind: 'failed', reason: 'The disk is gone.' },
       });
 };
 

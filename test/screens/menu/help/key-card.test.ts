@@ -4,13 +4,11 @@ import { type AppModel, frontOf } from '../../../../source/screens/app/app.ts';
 import { footerBindings } from '../../../../source/screens/app/input.ts';
 import { helpHeight, shownLines } from '../../../../source/screens/menu/HelpScreen.tsx';
 import {
-  actionText,
   type Key,
   type Keymap,
   labelOf,
   messageFor,
 } from '../../../../source/screens/parts/input/keymap.ts';
-import { english } from '../../../helpers/english.ts';
 import {
   compact,
   drawn,
@@ -53,7 +51,7 @@ describe('the key card', () => {
         const { keys } = help(card).card;
         const listed = keys.map(({ label, action }) => `${label} ${action}`);
         const written = (bindings: Keymap<unknown>): readonly string[] =>
-          bindings.map((each) => `${labelOf(each, english)} ${actionText(each.action, english)}`);
+          bindings.map((each) => `${labelOf(each)} ${each.action}`);
         expect(listed).toEqual(written(bindingsOf(app)));
         const text = textOf(card);
         for (const line of written(footerBindings(bindingsOf(app)))) {

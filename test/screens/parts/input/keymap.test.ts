@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { literal } from '../../../../source/prose/catalog.ts';
 import { type Keymap, messageFor } from '../../../../source/screens/parts/input/keymap.ts';
 
 const keymap: Keymap<string> = [
   {
     keys: ['a', 'b'],
     label: 'a b',
-    action: literal('say'),
+    action: 'say',
     visibleIn: 'footer',
     on: (key) => `said ${key}`,
   },
-  { keys: ['a'], label: 'a', action: literal('never'), visibleIn: 'help', on: () => 'never' },
+  { keys: ['a'], label: 'a', action: 'never', visibleIn: 'help', on: () => 'never' },
   {
     keys: 'others',
-    action: literal('rest'),
+    action: 'rest',
     visibleIn: 'footer',
     on: (key) => `rest ${key}`,
   },

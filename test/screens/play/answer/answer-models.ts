@@ -1,5 +1,6 @@
 import { start } from '../../../../source/engine/variants/game.ts';
 import type { PegOptions } from '../../../../source/engine/variants/pegs.ts';
+import { quoted } from '../../../../source/prose/en/phrases.ts';
 import { lineOf, type MachineName } from '../../../../source/prose/games/voices.ts';
 import type { Situation } from '../../../../source/prose/sentence-data.ts';
 import type { Effect } from '../../../../source/screens/app/effects.ts';
@@ -15,9 +16,9 @@ import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
 import { opponents } from '../../../../source/screens/play/modes/opponents.ts';
 import { viewLog } from '../../../../source/screens/play/panels/log.ts';
 import type { Contradiction } from '../../../../source/solver/advice/contradiction.ts';
-import { english, textsOf } from '../../../helpers/english.ts';
 import { opened } from '../../../helpers/frames.ts';
 import { codeIn, inHead, rulesWith } from '../../../helpers/games.ts';
+import { textsOf } from '../../../helpers/log.ts';
 
 export const [opponent] = opponents;
 
@@ -56,11 +57,11 @@ export const messagesOf = (model: AnswerModel, count = 1): readonly string[] =>
 
 /** The newest messages on the screen. */
 export const shownIn = ({ log }: AnswerModel, count = 1): readonly string[] =>
-  viewLog(log, 200, count, english).lines.map(({ text }) => text);
+  viewLog(log, 200, count, 'places').lines.map(({ text }) => text);
 
 /** A line that a machine says after `spoken` others. */
 export const spokenBy = (name: MachineName, about: Situation, spoken: number): string =>
-  english.quoted(lineOf(name, about, { rules: fresh.game.rules, seed: 'seed', spoken }, english));
+  quoted(lineOf(name, about, { rules: fresh.game.rules, seed: 'seed', spoken }));
 
 export const contradiction: Contradiction = {
   conflict: [0],

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { turnsOf } from '../../../../source/engine/core/game/record.ts';
 import { knowledgeOf } from '../../../../source/engine/core/knowledge.ts';
 import type { Game } from '../../../../source/engine/variants/game.ts';
-import { literal } from '../../../../source/prose/catalog.ts';
 import type { Situation } from '../../../../source/prose/sentence-data.ts';
 import type { Reply } from '../../../../source/screens/app/effects.ts';
 import type { AnswerModel } from '../../../../source/screens/play/answer/answer.ts';
@@ -43,11 +42,7 @@ describe('what the screen waits for', () => {
     ['when the game is given up', afterMove(first, { kind: 'resign' }), []],
     ['when no code fits', contradicted(answered), []],
     ['when the answers were found to fit', afterReply(cracked, consistent()), []],
-    [
-      'when the machine cannot play',
-      afterReply(fresh, { kind: 'failed', reason: literal('No.') }),
-      [],
-    ],
+    ['when the machine cannot play', afterReply(fresh, { kind: 'failed', reason: 'No.' }), []],
   ])('%s', (_, model, kinds) => {
     expect(effectsOn(model).map(({ kind }) => kind)).toEqual(kinds);
   });
@@ -105,7 +100,7 @@ describe('a guess', () => {
 });
 
 describe('a machine that cannot play', () => {
-  const unable = afterReply(fresh, { kind: 'failed', reason: literal('Too many codes.') });
+  const unable = afterReply(fresh, { kind: 'failed', reason: 'Too many codes.' });
 
   it('gives the reason, and is not asked again', () => {
     expect(unable.log.lines.at(-1)).toEqual({ tone: 'refusal', text: 'Too many codes.' });

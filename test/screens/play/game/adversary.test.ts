@@ -3,7 +3,6 @@ import type { Feedback } from '../../../../source/engine/core/feedback.ts';
 import { turnsOf } from '../../../../source/engine/core/game/record.ts';
 import { randomFrom } from '../../../../source/engine/core/random.ts';
 import { publicGame, start } from '../../../../source/engine/variants/game.ts';
-import { literal } from '../../../../source/prose/catalog.ts';
 import { endTextWithPar, parText } from '../../../../source/screens/play/game/end-text.ts';
 import {
   casualGame,
@@ -11,7 +10,6 @@ import {
   initGame,
 } from '../../../../source/screens/play/game/game-model.ts';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
-import { english } from '../../../helpers/english.ts';
 import { againstAdversary, rulesWith } from '../../../helpers/games.ts';
 import { after, effectsIn, pasted, repliedTo } from './played.ts';
 
@@ -37,7 +35,7 @@ const cracked = (model: GameModel): GameModel => round(model, '1111', { exact: 4
 
 const kindsIn = (model: GameModel) => effectsIn(model).map(({ kind }) => kind);
 const saidBy = ({ log }: GameModel) =>
-  log.lines.filter(({ content }) => content !== 'aloud').map(({ text }) => text(english));
+  log.lines.filter(({ content }) => content !== 'aloud').map(({ text }) => text);
 
 describe('a game against the adversary', () => {
   it('says at once what the adversary is, and its par when it is known', () => {
@@ -68,7 +66,7 @@ describe('a game against the adversary', () => {
   it('can be asked again if it has failed', () => {
     const failed = repliedTo(asked(opened(), '1122'), 'adversary-answer', {
       kind: 'failed',
-      reason: literal('It is tired.'),
+      reason: 'It is tired.',
     });
     expect(saidBy(failed).at(-1)).toBe(
       'The adversary cannot answer: It is tired. Enter asks it again.',
@@ -89,7 +87,7 @@ describe('a game against the adversary', () => {
     const { game, par, adversary } = cracked(before);
     const over = publicGame(game);
     if (over.phase !== 'over') throw new Error(over.phase);
-    expect(parText(over, { par, adversary }, english)).toBe(text);
-    expect(endTextWithPar(over, { par, adversary }, 60, english)).toContain('par 5');
+    expect(parText(over, { par, adversary })).toBe(text);
+    expect(endTextWithPar(over, { par, adversary }, 60)).toContain('par 5');
   });
 });

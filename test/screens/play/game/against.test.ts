@@ -14,9 +14,9 @@ import {
 import { type Mode, rolesOf } from '../../../../source/screens/play/modes/mode.ts';
 import { opponentWith } from '../../../../source/screens/play/modes/opponents.ts';
 import { type Lane, startLane } from '../../../../source/screens/play/watch/lane.ts';
-import { english, textsOf } from '../../../helpers/english.ts';
 import { frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { codeIn, rulesWith } from '../../../helpers/games.ts';
+import { textsOf } from '../../../helpers/log.ts';
 import { loaded, playedGames, returned, storedGame } from '../../../helpers/stored-games.ts';
 import { thought } from '../../outside.ts';
 
@@ -121,7 +121,7 @@ describe('the result', () => {
     const rival: Rival = { lane: lane(other), seed: '', announced: 0 };
     const result = duelResultOf(rival, own);
     expect(result?.kind).toBe(kind);
-    expect(result && resultSentence(result, rival.lane)(english)).toBe(said);
+    expect(result && resultSentence(result, rival.lane)).toBe(said);
   });
 
   it('is open until both have ended', () => {

@@ -5,7 +5,6 @@ import { equationRules } from '../../../../source/engine/variants/equations/equa
 import type { AppModel } from '../../../../source/screens/app/app.ts';
 import type { Size } from '../../../../source/screens/app/layout.ts';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
-import { english } from '../../../helpers/english.ts';
 import { compact, drawn, frontAs, full, opened, plain, pressed } from '../../../helpers/frames.ts';
 import { successOf } from '../../../helpers/games.ts';
 import { framesFile } from '../../frames/frames-file.ts';
@@ -18,7 +17,7 @@ const game = (size: Size, ...keys: readonly Key[]): AppModel => {
 
 const guess = (text: string): readonly Key[] => [...text, 'enter'];
 const gameIn = (app: AppModel) => frontAs(app, 'game');
-const lastLine = (app: AppModel) => gameIn(app).log.lines.at(-1)?.text(english);
+const lastLine = (app: AppModel) => gameIn(app).log.lines.at(-1)?.text;
 
 const rowIn = (app: AppModel): string =>
   gameIn(app)

@@ -11,8 +11,8 @@ import {
 import { takeHelp } from '../../../../source/screens/play/game/row.ts';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
 import { endSentence } from '../../../../source/screens/play/panels/game-messages.ts';
-import { english, textsOf } from '../../../helpers/english.ts';
 import { againstMachine, rulesWith, withSecret } from '../../../helpers/games.ts';
+import { textsOf } from '../../../helpers/log.ts';
 import { after, messageOf, pasted } from './played.ts';
 
 const modelOf = (options: Partial<PegOptions> = {}, code = '6323'): GameModel =>
@@ -29,7 +29,7 @@ const afterLifeline = (model: GameModel, lifeline: 'color' | 'place'): GameModel
   takeHelp(model, lifeline, {});
 
 const endOf = ({ game }: GameModel): string =>
-  game.phase === 'over' ? endSentence(game)(english) : game.phase;
+  game.phase === 'over' ? endSentence(game) : game.phase;
 
 const model = modelOf();
 const lifelineRow = Array.from({ length: 4 }, () => ['down', 'down', 'right']).flat();

@@ -11,7 +11,6 @@ import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import { type GameModel, initGame } from '../../../../source/screens/play/game/game-model.ts';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
 import { defaultSessionSettings, type SettingValue } from '../../../../source/settings/settings.ts';
-import { english } from '../../../helpers/english.ts';
 import {
   afterKey,
   compact,
@@ -43,7 +42,7 @@ const after = (model: GameModel, ...keys: readonly Key[]): GameModel =>
 const warningOf = ({ warning, game }: GameModel): string | undefined =>
   warning === 'none'
     ? undefined
-    : wasteWarnings(warning.waste, warning.guess, game.rules, 'Enter', english)[0];
+    : wasteWarnings(warning.waste, warning.guess, game.rules, 'Enter')[0];
 
 const begun = after(gameOf(standard, '6323'), ...'1122', 'enter');
 const left = (model: GameModel): number => turnsLeft(model.game);
@@ -174,7 +173,7 @@ describe('a warning before a guess that cannot win', () => {
     );
     const refused = after(hard, ...'storm', 'enter');
     expect(warningOf(refused)).toBeUndefined();
-    expect(refused.log.lines.at(-1)?.text(english)).toBe('Letter 1 must be C.');
+    expect(refused.log.lines.at(-1)?.text).toBe('Letter 1 must be C.');
     expect(warningOf(after(hard, ...'crane', 'enter'))).toMatch(/^You already guessed CRANE\./);
   });
 });
@@ -191,7 +190,7 @@ describe('the setting of warnings', () => {
     expect(warningOf(afterWith(setting, one, 'enter')) !== undefined).toBe(repeated);
     const warned = afterWith(setting, one, ...ruledOut);
     expect(warningOf(warned) !== undefined).toBe(warnsRuledOut);
-    expect(lifelineNames(warned.game, english)).toEqual(aid);
+    expect(lifelineNames(warned.game)).toEqual(aid);
   });
 
   it('is off at first', () => {
@@ -203,7 +202,7 @@ describe('the setting of warnings', () => {
     expect(first.game.aid).toBe('none');
     const checked = after(first, ...'1345', 'enter', ...'1436', 'enter', 'enter');
     expect(checked.game.aid).toBe('warnings');
-    const said = checked.log.lines.filter(({ text }) => /counts as aided/.test(text(english)));
+    const said = checked.log.lines.filter(({ text }) => /counts as aided/.test(text));
     expect(said).toHaveLength(1);
   });
 

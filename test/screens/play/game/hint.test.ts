@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cluesOf } from '../../../../source/engine/core/game/record.ts';
 import { turnsLeft } from '../../../../source/engine/variants/game.ts';
-import { literal } from '../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts';
-import { textsOf } from '../../../helpers/english.ts';
 import { frontAs, full, opened, pressed } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';
+import { textsOf } from '../../../helpers/log.ts';
 import { replied, replyTo, thought } from '../../outside.ts';
 
 const gameOf = (attempts = 10): AppModel =>
@@ -91,7 +90,7 @@ describe('a hint', () => {
   it('that fails costs nothing, and gives the reason', () => {
     const failed = replied(requested, effect, {
       kind: 'failed',
-      reason: literal('The thread is gone.'),
+      reason: 'The thread is gone.',
     });
     expect(turnsLeft(frontAs(failed, 'game').game)).toBe(9);
     expect(messagesOf(failed)).toEqual(['The thread is gone.']);

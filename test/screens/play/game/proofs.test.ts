@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { gameResultOf } from '../../../../source/engine/core/stored/game.ts';
 import { play } from '../../../../source/engine/variants/game.ts';
 import type { AppModel } from '../../../../source/screens/app/app.ts';
-import { english } from '../../../helpers/english.ts';
 import { frontAs, full, opened, pressed } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';
 import { thought } from '../../outside.ts';
@@ -11,7 +10,7 @@ const game = (): AppModel => opened(full, { kind: 'game', rules: rulesWith(), se
 const guessed = (app: AppModel, row = '1122'): AppModel => thought(pressed(app, ...row, 'enter'));
 const proved = (app: AppModel): AppModel => thought(pressed(app, 'tab', '4', 'y'));
 const messages = (app: AppModel): readonly string[] =>
-  frontAs(app, 'game').log.lines.map(({ text }) => text(english));
+  frontAs(app, 'game').log.lines.map(({ text }) => text);
 const movesOf = (app: AppModel): readonly string[] =>
   frontAs(app, 'game').game.moves.map(({ kind }) => kind);
 

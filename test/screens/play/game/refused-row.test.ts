@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { equationRules } from '../../../../source/engine/variants/equations/equation-rules.ts';
 import type { Rules } from '../../../../source/engine/variants/index.ts';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
-import { english } from '../../../helpers/english.ts';
 import { compact, frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { rulesWith, successOf } from '../../../helpers/games.ts';
 import { wordRulesWith } from '../../../helpers/words.ts';
@@ -32,7 +31,7 @@ describe.each([full, compact])('a row at %j', (size) => {
       expect(lines.slice(Math.max(0, at - 5), at).some((line) => /^\W{0,3}1 /u.test(line))).toBe(
         true,
       );
-      expect(log.lines.at(-1)?.text(english)).toContain(below.split('.')[0]);
+      expect(log.lines.at(-1)?.text).toContain(below.split('.')[0]);
       const edited = pressed(refused, 'backspace');
       expect(frontAs(edited, 'game').refused).toBe('none');
     },

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { literal } from '../../../../source/prose/catalog.ts';
 import { wrap } from '../../../../source/prose/text.ts';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import {
@@ -12,9 +11,9 @@ import {
   viewLog,
   withNumbersTurned,
 } from '../../../../source/screens/play/panels/log.ts';
-import { english, textsOf } from '../../../helpers/english.ts';
 import { compact, drawn, full, opened, pressed } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';
+import { textsOf } from '../../../helpers/log.ts';
 
 vi.mock(import('../../../../source/prose/text.ts'), async (importOriginal) => {
   const original = await importOriginal();
@@ -22,13 +21,13 @@ vi.mock(import('../../../../source/prose/text.ts'), async (importOriginal) => {
 });
 
 const logOf = (...texts: readonly string[]): Log =>
-  texts.reduce((log, text) => addMessage(log, 'info', literal(text)), emptyLog);
+  texts.reduce((log, text) => addMessage(log, 'info', text), emptyLog);
 
 const five = logOf('one', 'two', 'three', 'four', 'five');
 
 /** The visible text, and how many lines are hidden above and below. */
 const seen = (log: Log, width: number, height: number) => {
-  const { lines, above, below } = viewLog(log, width, height, english);
+  const { lines, above, below } = viewLog(log, width, height, 'places');
   return [lines.map(({ text }) => text).join(' '), above, below];
 };
 
@@ -47,8 +46,8 @@ describe('viewLog', () => {
   });
 
   it('counts wrapped lines, each in the tone of its message', () => {
-    const log = addMessage(logOf('aa bb cc'), 'bad', literal('dd ee'));
-    expect(viewLog(log, 2, 4, english)).toEqual({
+    const log = addMessage(logOf('aa bb cc'), 'bad', 'dd ee');
+    expect(viewLog(log, 2, 4, 'places')).toEqual({
       lines: [
         { tone: 'info', text: 'bb' },
         { tone: 'info', text: 'cc' },
@@ -69,23 +68,23 @@ describe('a full log', () => {
   it('keeps the newest messages', () => {
     expect(textsOf(filled.lines)).toEqual(texts.slice(-MAX_LINES));
     expect(scrollLog(filled, 9999).scrolled).toBe(MAX_LINES - 1);
-    const again = addMessage(filled, 'bad', literal('again'));
+    const again = addMessage(filled, 'bad', 'again');
     expect(again.lines).toEqual([...filled.lines.slice(1), { tone: 'bad', text: 'again' }]);
   });
 
   it('is wrapped once for each width, and later only what is new', () => {
     const callsOf = (log: Log): number => {
       vi.mocked(wrap).mockClear();
-      const { lines } = viewLog(log, width, height, english);
+      const { lines } = viewLog(log, width, height, 'places');
       expect(lines).toHaveLength(height);
       return vi.mocked(wrap).mock.calls.length;
     };
     expect(callsOf(filled)).toBe(MAX_LINES);
     expect(callsOf(filled)).toBe(0);
     expect(callsOf(scrollLog(filled, 100))).toBe(0);
-    expect(callsOf(addMessage(filled, 'good', literal('one more message')))).toBe(1);
+    expect(callsOf(addMessage(filled, 'good', 'one more message'))).toBe(1);
     vi.mocked(wrap).mockClear();
-    expect(viewLog(filled, width + 1, height, english).lines).toHaveLength(height);
+    expect(viewLog(filled, width + 1, height, 'places').lines).toHaveLength(height);
     expect(wrap).toHaveBeenCalledTimes(MAX_LINES);
   });
 });
@@ -111,12 +110,12 @@ describe('scrollLog', () => {
 });
 
 describe('numbers', () => {
-  const said = addLine(addMessage(emptyLog, 'info', literal('a guess')), {
+  const said = addLine(addMessage(emptyLog, 'info', 'a guess'), {
     tone: 'advice',
-    text: literal('numbers'),
+    text: 'numbers',
     content: 'numbers',
   });
-  const textsIn = (log: Log) => viewLog(log, 20, 9, english).lines.map(({ text }) => text);
+  const textsIn = (log: Log) => viewLog(log, 20, 9, 'places').lines.map(({ text }) => text);
 
   it('are hidden until they are asked for, and hidden again', () => {
     expect(textsIn(said)).toEqual(['a guess']);

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { literal } from '../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts';
 import { textToShare } from '../../../../source/screens/play/ShareScreen.tsx';
-import { english } from '../../../helpers/english.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';
 import { replied } from '../../outside.ts';
@@ -49,23 +47,23 @@ describe('the share screen', () => {
     const asked = pressed(shared('terminal'), 'c');
     const [effect] = effectsOf(asked);
     const reason = 'This text is too long to send: select it with the mouse.';
-    const app = effect && replied(asked, effect, { kind: 'failed', reason: literal(reason) });
+    const app = effect && replied(asked, effect, { kind: 'failed', reason: reason });
     expect(app && textOf(app)).toContain(reason);
   });
 
   it('ends with the command with which anyone plays here, after all that is known', () => {
     const { game } = frontAs(shared('none'), 'share');
-    const addition = literal('against Greta (5 turns): won');
+    const addition = 'against Greta (5 turns): won';
     const invitation = 'ssh play.example.org';
     const model = { game, style: 'letters', addition, invitation } as const;
-    const result = textToShare({ ...model, occasion: { kind: 'casual' } }, english);
+    const result = textToShare({ ...model, occasion: { kind: 'casual' } }, 'places');
     expect(result.split('\n').slice(2)).toEqual([
       'against Greta (5 turns): won',
       'keypeg play --seed 7',
       'ssh play.example.org',
     ]);
     const occasion = { kind: 'daily', daily: 'server-code', day: 312 } as const;
-    const daily = textToShare({ ...model, occasion }, english);
+    const daily = textToShare({ ...model, occasion }, 'places');
     expect(daily.split('\n').slice(2)).toEqual([
       'against Greta (5 turns): won',
       'ssh play.example.org',

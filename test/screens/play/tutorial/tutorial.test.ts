@@ -9,7 +9,6 @@ import { entriesOf } from '../../../../source/screens/menu/MenuScreen.tsx';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import { lessonFor, situationOf } from '../../../../source/screens/play/tutorial.ts';
 import { review } from '../../../../source/solver/review/review.ts';
-import { english } from '../../../helpers/english.ts';
 import { frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { againstMachine, guess as guessMove, playAll } from '../../../helpers/games.ts';
 
@@ -21,7 +20,7 @@ const gameOf = (app: AppModel) => frontAs(app, 'game').game;
 /** What the guide says now, in all versions. */
 const lessonIn = (app: AppModel) => {
   const { game, draft } = frontAs(app, 'game');
-  const versions = lessonFor(situationOf(publicGame(game), draft), english);
+  const versions = lessonFor(situationOf(publicGame(game), draft));
   return [versions[0] ?? '', ...versions.slice(1)] as const;
 };
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { publicGame, start } from '../../../../source/engine/variants/game.ts';
-import { literal } from '../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../../source/screens/app/app.ts';
 import type { Effect, Reply } from '../../../../source/screens/app/effects.ts';
 import { opponentWith } from '../../../../source/screens/play/modes/opponents.ts';
@@ -11,7 +10,6 @@ import {
   shownGame,
   watchLog,
 } from '../../../../source/screens/play/watch/watch.ts';
-import { textsOf } from '../../../helpers/english.ts';
 import { compact, frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import {
   againstMachine,
@@ -23,6 +21,7 @@ import {
   playAll,
   rulesWith,
 } from '../../../helpers/games.ts';
+import { textsOf } from '../../../helpers/log.ts';
 import { replied, thought, ticked } from '../../outside.ts';
 
 const rules = rulesWith();
@@ -106,7 +105,7 @@ describe('a machine', () => {
   });
 
   it.each<[why: string, reply: Reply]>([
-    ['No.', { kind: 'failed', reason: literal('No.') }],
+    ['No.', { kind: 'failed', reason: 'No.' }],
     [
       'That is too short: a code has 4 pegs.',
       {

@@ -11,8 +11,8 @@ import {
 } from '../../../../source/screens/app/app.ts';
 import { type ArgsOf, answerReply, call } from '../../../../source/screens/app/effects.ts';
 import { dailyGame, overviewWith, solved, summaryWith, TODAY } from '../../../helpers/dailies.ts';
-import { textsOf } from '../../../helpers/english.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
+import { textsOf } from '../../../helpers/log.ts';
 import { playedGames } from '../../../helpers/stored-games.ts';
 import { dictionaryWith } from '../../../helpers/words.ts';
 import { replied, thought } from '../../outside.ts';

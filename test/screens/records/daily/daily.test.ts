@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
 import type { DailyState } from '../../../../source/engine/daily/played.ts';
 import { play, start } from '../../../../source/engine/variants/game.ts';
-import { literal } from '../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, frontOf } from '../../../../source/screens/app/app.ts';
 import {
   answerReply,
@@ -42,7 +41,7 @@ export function answered(app: AppModel, reply: Reply): AppModel {
 export function failed(app: AppModel, reason: string): AppModel {
   const [effect] = effectsOf(app);
   if (effect === undefined) throw new Error('nothing is waited for');
-  return replied(app, effect, { kind: 'failed', reason: literal(reason) });
+  return replied(app, effect, { kind: 'failed', reason: reason });
 }
 
 describe('the dailies', () => {

@@ -3,7 +3,6 @@ import type { Code } from '../../../../source/engine/core/code.ts';
 import { countsOf } from '../../../../source/engine/core/feedback.ts';
 import { score } from '../../../../source/engine/variants/codes.ts';
 import { type Game, start } from '../../../../source/engine/variants/game.ts';
-import { literal } from '../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts';
 import { pushScreen } from '../../../../source/screens/app/app-model.ts';
 import type { Reply } from '../../../../source/screens/app/effects.ts';
@@ -71,7 +70,7 @@ describe('a review', () => {
   });
 
   it('can be tried again when it has failed', () => {
-    const failed = answered(running(lost), { kind: 'failed', reason: literal('No.') });
+    const failed = answered(running(lost), { kind: 'failed', reason: 'No.' });
     expect(modelOf(failed).state.kind).toBe('failed');
     expect(modelOf(pressed(failed, 'enter')).state.kind).toBe('running');
   });

@@ -6,7 +6,6 @@ import { formatCode, score } from '../../../../source/engine/variants/codes.ts';
 import { equationRules } from '../../../../source/engine/variants/equations/equation-rules.ts';
 import { type Game, start } from '../../../../source/engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../../source/engine/variants/index.ts';
-import { literal } from '../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../../source/screens/app/app.ts';
 import { branchPoint, gameBefore } from '../../../../source/screens/study/review.ts';
 import type { WhatIfModel } from '../../../../source/screens/study/WhatIfScreen.tsx';
@@ -102,7 +101,7 @@ describe('a branch', () => {
     const asked = pressed(branched(lost, 2), 'tab', ...'3465', 'enter');
     const [effect] = effectsOf(asked);
     if (effect === undefined) throw new Error('no answer is asked for');
-    const failed = replied(asked, effect, { kind: 'failed', reason: literal('No.') });
+    const failed = replied(asked, effect, { kind: 'failed', reason: 'No.' });
     expect(modelOf(failed)).toMatchObject({ game: { phase: 'guessing' }, problem: 'No.' });
     expect(modelOf(failed).draft.cells).toEqual(codeIn(rules, '3465'));
     expect(effectsOf(failed)).toEqual([]);

@@ -4,7 +4,6 @@ import { parseRoomCode } from '../../../../source/engine/room/code.ts';
 import type { RoomView } from '../../../../source/engine/room/view.ts';
 import { type CallName, type CallOf, call } from '../../../../source/screens/app/effects.ts';
 import type { Refusal } from '../../../../source/session/records/player-store.ts';
-import { english } from '../../../helpers/english.ts';
 import { successOf } from '../../../helpers/games.ts';
 import { boardOf, nextRoundOf, open, openServer } from './room-server.ts';
 
@@ -33,7 +32,7 @@ describe('the queries of rooms', () => {
     const join = { kind: 'join-room', code: successOf(parseRoomCode('rrrrr')) } as const;
     const said = async () => {
       const reply = await enter('ann', join);
-      return reply.kind === 'failed' ? reply.reason(english) : reply;
+      return reply.kind === 'failed' ? reply.reason : reply;
     };
     for (let count = 0; count < 10; count++) {
       expect(await said()).toBe('There is no open race with this code.');
@@ -57,7 +56,7 @@ describe('the queries of rooms', () => {
     const { code } = await see('ann', open);
     for (const kind of ['find-room', 'join-room'] as const) {
       const reply = await enter('ann', { kind, code }, refusal);
-      expect(reply.kind === 'failed' ? reply.reason(english) : reply).toBe(sentence);
+      expect(reply.kind === 'failed' ? reply.reason : reply).toBe(sentence);
     }
     expect(await enter('ann', open, refusal)).toMatchObject({ kind: 'failed' });
   });
@@ -73,7 +72,7 @@ describe('the queries of rooms', () => {
     ];
     for (const [asked, sentence] of problems) {
       const reply = await ask('ben', asked);
-      expect(reply.kind === 'failed' ? reply.reason(english) : reply).toBe(sentence);
+      expect(reply.kind === 'failed' ? reply.reason : reply).toBe(sentence);
     }
   });
 });
@@ -161,7 +160,7 @@ describe('the queries of rooms', () => {
     await watch('ben', { ...shown, as: 'watcher' });
     await watch('cy', { ...shown, as: 'player' });
     const refused = await enter('ben', { kind: 'join-room', code });
-    expect(refused.kind === 'failed' && refused.reason(english)).toBe(
+    expect(refused.kind === 'failed' && refused.reason).toBe(
       'You have seen marks of this round. You can play the next one.',
     );
     expect(await see('cy', { kind: 'join-room', code })).toMatchObject({ own: 1 });

@@ -23,7 +23,6 @@ import { type SolverEffect, solverReply } from '../../../../source/solver/thread
 import { openMemoryStore } from '../../../../source/store/database.ts';
 import { defaultLimits } from '../../../../source/store/limits.ts';
 import { openWriteQueue } from '../../../../source/store/queue/write-queue.ts';
-import { english } from '../../../helpers/english.ts';
 import { againstMachine, guess, rulesWith, successOf } from '../../../helpers/games.ts';
 
 export const rules = rulesWith();
@@ -80,7 +79,7 @@ export async function openServer(...names: readonly string[]) {
   const viewIn = (reply: Reply): RoomView => {
     const view = roomViewIn(reply);
     if (view !== undefined) return view;
-    throw new Error(JSON.stringify(reply.kind === 'failed' ? reply.reason(english) : reply));
+    throw new Error(JSON.stringify(reply.kind === 'failed' ? reply.reason : reply));
   };
   const see = async (name: string, entry: RoomEntry): Promise<RoomView> =>
     viewIn(await enter(name, entry));

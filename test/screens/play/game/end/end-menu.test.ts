@@ -6,7 +6,6 @@ import { keymapOf } from '../../../../../source/screens/app/screens.ts';
 import { type Key, messageFor } from '../../../../../source/screens/parts/input/keymap.ts';
 import { progressText } from '../../../../../source/screens/play/game/end-text.ts';
 import { endActionsOf } from '../../../../../source/screens/play/panels/end-menu.ts';
-import { english } from '../../../../helpers/english.ts';
 import { frontAs, full, opened, pressed } from '../../../../helpers/frames.ts';
 import { rulesWith } from '../../../../helpers/games.ts';
 
@@ -60,7 +59,7 @@ describe('what a won game has improved', () => {
       occasion === 'casual'
         ? ({ kind: 'casual' } as const)
         : ({ kind: 'practice', daily: 'code', day: 1 } as const);
-    return progressText(won, { figures, occasion: as }, english);
+    return progressText(won, { figures, occasion: as });
   };
 
   it.each<[string, readonly number[], string]>([

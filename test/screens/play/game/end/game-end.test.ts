@@ -3,12 +3,10 @@ import { deadlineOf } from '../../../../../source/engine/daily/days.ts';
 import type { DailyState } from '../../../../../source/engine/daily/played.ts';
 import { publicGame, start } from '../../../../../source/engine/variants/game.ts';
 import { gameKindOf } from '../../../../../source/engine/variants/transcript.ts';
-import { literal } from '../../../../../source/prose/catalog.ts';
 import { type AppModel, effectsOf } from '../../../../../source/screens/app/app.ts';
 import { answerReply, call, type Reply } from '../../../../../source/screens/app/effects.ts';
 import { parText } from '../../../../../source/screens/play/game/end-text.ts';
 import { overviewWith, solved, summaryWith, TODAY } from '../../../../helpers/dailies.ts';
-import { english } from '../../../../helpers/english.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../../helpers/frames.ts';
 import { guess, hotSeat, playAll, rulesWith, secret } from '../../../../helpers/games.ts';
 import { replied, thought } from '../../../outside.ts';
@@ -45,9 +43,9 @@ describe('the end of a game', () => {
     expect(textOf(won)).toContain('Par … Our machine Ora is playing it.');
     expect(frontAs(pressed(won, 'down'), 'game').choice).toBe(1);
     const reason = 'Your saved games cannot be reached.';
-    const failed = answered(won, { kind: 'failed', reason: literal(reason) });
+    const failed = answered(won, { kind: 'failed', reason: reason });
     expect(textOf(failed)).toContain(reason);
-    expect(textOf(answered(failed, { kind: 'failed', reason: literal(reason) }))).toContain(
+    expect(textOf(answered(failed, { kind: 'failed', reason: reason }))).toContain(
       'No par: Ora cannot play now.',
     );
     expect(textOf(answered(failed, { kind: 'par', guesses: 'unknown' }))).toContain(
@@ -137,6 +135,6 @@ describe('par', () => {
     [lost, 5, 'Par 5: our machine Ora needed 5.'],
     [lost, 3, 'Par 3: our machine Ora needed 3.'],
   ])('%#: is compared with the turns of the player', (over, par, text) => {
-    expect(parText(over, { par, adversary: 'none' }, english)).toBe(text);
+    expect(parText(over, { par, adversary: 'none' })).toBe(text);
   });
 });
