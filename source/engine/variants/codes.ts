@@ -104,14 +104,6 @@ export function formatCode(
 }
 
 /**
- * How often each symbol of the alphabet is in a code.
- *
- * @example pegsOf(rules, guess) // [2, 2, 0, 0, 0, 0]
- */
-export const pegsOf = (rules: Rules, code: Code): readonly number[] =>
-  variantOf(rules).alphabet.map((_, symbol) => code.filter((peg) => peg === symbol).length);
-
-/**
  * The feedback that a secret gives a guess, both codes of the rules.
  *
  * @example score(rules, secret, guess) // { exact: 1, partial: 1 }

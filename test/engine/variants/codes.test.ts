@@ -5,7 +5,6 @@ import {
   formatCode,
   parseCode,
   pegOf,
-  pegsOf,
   score,
   toCode,
 } from '../../../source/engine/variants/codes.ts';
@@ -129,10 +128,6 @@ it.each([
   ['11', undefined],
 ])('pegOf reads %j as %s', (character, peg) => {
   expect(pegOf(standard, character)).toBe(peg);
-});
-
-it('pegsOf counts each color of the alphabet', () => {
-  expect(pegsOf(standard, codeIn(standard, '1626'))).toEqual([1, 1, 0, 0, 0, 2]);
 });
 
 it('score gives the feedback of a secret to a guess', () => {

@@ -5,7 +5,6 @@ import { fail, type Result, succeed } from '../../core/result.ts';
 import { isObject } from '../../core/stored/json.ts';
 import {
   type Attempts,
-  attemptLimits,
   isAttempts,
   type RulesCodec,
   readAttempts,
@@ -54,9 +53,6 @@ export type WordCodeProblem = RowProblem | 'not-a-word';
 
 /** Why options are not rules of a game of words. */
 export type WordRulesProblem = 'attempts-out-of-range';
-
-/** The limits of the numbers of the rules. */
-export const wordLimits = { attempts: attemptLimits } as const;
 
 const legalOptions = ({ mode, attempts, spelling }: WordOptions): LegalWordOptions =>
   ({ mode, attempts, spelling }) as LegalWordOptions;
