@@ -70,6 +70,9 @@ export type LimitUse = {
 
 export const newAccountsOf = (source: string): string => `new accounts of ${source}`;
 
+/** How long a room counts for the address that opened it, in milliseconds. */
+export const OPENED_TIME = DAY;
+
 /** How long a use of a limit of rooms counts, in milliseconds. */
 export const ROOM_USE_TIME = MINUTE;
 

@@ -90,6 +90,8 @@ export type Accounts = {
   ) => Answer<Account, NoAccount | KeyInUse>;
   /** Deletes an account with its keys and games; its name stays reserved for 90 days. */
   readonly remove: (account: AccountId) => Answer<void, NoAccount>;
+  /** Deletes the account of a guest who has no seat, has watched no round and has no games. */
+  readonly forget: (guest: AccountId) => Answer<void>;
 };
 
 /** A link code that was typed, and who typed it: wrong codes are counted for the account and the source. */

@@ -14,7 +14,8 @@ import {
   type Seat,
 } from '../engine/core/stored/room.ts';
 import type { StoreLimits } from './limits.ts';
-import type { Answer, NoAccount } from './problems.ts';
+import type { SourceLimit } from './port.ts';
+import type { Answer, NoAccount, TooManyAccounts } from './problems.ts';
 
 /** There is no such room: it was deleted, or its code is not that of an open one. */
 export type NoRoom = { readonly kind: 'no-room' };
@@ -24,6 +25,8 @@ export const noRoom: Result<never, NoRoom> = fail({ kind: 'no-room' });
 export type TooManyRooms = { readonly kind: 'too-many-rooms'; readonly limit: number };
 /** The store has the most open rooms that it may have, or none of the proposed codes was free. */
 export type NoFreeCode = { readonly kind: 'no-free-code' };
+/** The address has opened the most rooms that it may open in a day. */
+export type TooManyOpened = { readonly kind: 'too-many-opened' };
 /** The address has typed too many wrong codes or taken too many seats; it can go on at `again`. */
 export type TooFast = { readonly kind: 'too-fast'; readonly again: Time };
 
@@ -35,21 +38,27 @@ type NoSeat = {
   readonly kind: 'room-closed' | 'room-full' | 'last-round' | 'watched' | 'nothing-hidden';
 };
 
-export type SeatProblem = NoAccount | NoRoom | NoSeat | TooFast;
+export type SeatProblem = NoAccount | NoRoom | NoSeat | TooFast | TooManyAccounts;
 
-export type SeatProposal = Pick<Seat, 'account' | 'game'> & {
-  readonly hidden?: Seat['hidden'];
-  /** A hash of the address, by which seats are counted. */
-  readonly source: string;
-  /** Starts the round after `after` with `seed`, unless it has already started. */
-  readonly next?: { readonly after: number; readonly seed: string };
-};
+/** A guest, whose account counts for these limits from the first seat or the first look at a round on. */
+type GuestLimits = { readonly guests?: readonly SourceLimit[] | undefined };
+
+export type SeatProposal = Pick<Seat, 'account' | 'game'> &
+  GuestLimits & {
+    readonly hidden?: Seat['hidden'];
+    /** A hash of the address, by which seats are counted. */
+    readonly source: string;
+    /** Starts the round after `after` with `seed`, unless it has already started. */
+    readonly next?: { readonly after: number; readonly seed: string };
+  };
 
 /** A room to open, whose host gets the first seat. */
 export type RoomProposal = Pick<Room, 'id' | 'form' | 'variant' | 'rules' | 'machine' | 'seed'> &
   Pick<SeatProposal, 'account' | 'game' | 'hidden'> & {
     /** Short and long codes, of which the room gets the first free one of its length. */
     readonly codes: readonly RoomCode[];
+    /** How many rooms an address may open in a day. */
+    readonly sources?: readonly SourceLimit[] | undefined;
   };
 
 type Attendance = RoomRound & { readonly account: AccountId };
@@ -59,7 +68,9 @@ type RoomVersion = { readonly room: RoomId } & Pick<RoundRows, 'version' | 'now'
 /** The rooms, and who has a seat in them. The games on their boards are ordinary games. */
 export type Rooms = {
   /** Opens a room, or returns the one with this identity that was opened before. */
-  readonly open: (proposal: RoomProposal) => Answer<Room, NoAccount | TooManyRooms | NoFreeCode>;
+  readonly open: (
+    proposal: RoomProposal,
+  ) => Answer<Room, NoAccount | TooManyRooms | TooManyOpened | NoFreeCode>;
   /** Finds the open room of a code; wrong codes are counted for the address. */
   readonly find: (entry: {
     readonly code: RoomCode;
@@ -77,7 +88,7 @@ export type Rooms = {
   /** Ends a round for the host of an open room, who has a seat in it, unless that was done; for others, changes nothing. */
   readonly end: (host: Attendance) => Answer<void>;
   /** Notes that an account sees the marks of a round, so that it can take no seat there once these tell anything. */
-  readonly watch: (watcher: Attendance) => Answer<void>;
+  readonly watch: (watcher: Attendance & GuestLimits) => Answer<void, TooManyAccounts>;
   /**
    * Lists the rooms in which an account has or had a seat, with the seats of their current rounds, the last opened first.
    */

@@ -42,7 +42,13 @@ export async function openResources(given?: GameStore) {
   const metrics = openTestMetrics();
   const resources: Resources = {
     settings: () => defaultSettings(''),
-    accountSources: () => ({ source: 'here', limits: [] }),
+    accountSources: () => ({
+      source: 'here',
+      limits: [],
+      guests: [],
+      rooms: [],
+      fingerprintOf: (key: string) => `guest:${key}`,
+    }),
     records: openServerRecords({ store, node: 'near', kept: 'stored', log, metrics }),
     log,
     metrics,

@@ -36,7 +36,13 @@ import type {
 } from '../../screens/room/room-records.ts';
 import { ROOM_USE_TIME } from '../../store/limits.ts';
 import { reached, StoreUnavailable, valueFrom } from '../../store/problems.ts';
-import type { NoFreeCode, SeatProblem, SeatProposal, TooManyRooms } from '../../store/room-port.ts';
+import type {
+  NoFreeCode,
+  SeatProblem,
+  SeatProposal,
+  TooManyOpened,
+  TooManyRooms,
+} from '../../store/room-port.ts';
 import type { Refusal } from '../records/player-store.ts';
 import { type FeedProblem, roomFeedOf } from '../records/room-feed.ts';
 import { systemSeeds } from '../system-random.ts';
@@ -49,6 +55,7 @@ type RoomProblem =
   | SeatProblem
   | Refusal
   | TooManyRooms
+  | TooManyOpened
   | NoFreeCode
   | FeedProblem
   | { readonly kind: 'wrong-code' | 'no-seat' | 'no-seed' };
@@ -112,6 +119,7 @@ async function openRoom(
       machine,
       seed: randomText(),
       codes: drawRoomCodes(id),
+      sources: context.sources?.rooms,
     }),
   );
   if (!opened.ok) throw failure(opened.problem, context);
@@ -123,7 +131,8 @@ async function watchRoom(context: CallContext, watched: WatchedRoom): Promise<Ro
   // Whoever begins to watch has no version yet.
   if (as === 'watcher' && version < 0) {
     const { store, account } = context;
-    const noted = reached(await store.rooms.watch({ room, round, account: account.id }));
+    const watcher = { room, round, account: account.id, guests: guestLimits(context) };
+    const noted = reached(await store.rooms.watch(watcher));
     if (!noted.ok) throw failure(noted.problem, context);
   }
   const viewer = { account: context.account.id, as, version };
@@ -285,13 +294,16 @@ function nextFor(
 const randomText = (): string => systemSeeds().seed;
 
 /** The key by which wrong codes and seats are counted. */
-const sourceOf = ({ key, source, account }: CallContext): string =>
-  key === 'none' ? (source ?? account.id) : key.source;
+const sourceOf = ({ sources, account }: CallContext): string => sources?.source ?? account.id;
+
+const guestLimits = ({ guest, sources }: CallContext): SeatProposal['guests'] =>
+  guest === undefined ? undefined : sources?.guests;
 
 const seatProposal = (context: CallContext, hidden?: readonly Peg[]): SeatProposal => ({
   account: context.account.id,
   game: gameIdOf(randomText()),
   source: sourceOf(context),
+  guests: guestLimits(context),
   hidden: hidden && seedWithCode(hidden, randomText()),
 });
 
@@ -312,6 +324,8 @@ function problemText(
       const wait = Math.min(problem.again - now, ROOM_USE_TIME);
       return `Too fast. Try again in ${counted(Math.max(1, Math.ceil(wait / 1_000)), 'second')}.`;
     }
+    case 'too-many-opened':
+      return 'Your network has opened too many races today. Join one, or try again tomorrow.';
     case 'too-many-rooms':
       return `You have ${problem.limit} open races. One closes seven days after its last move.`;
     case 'name-taken':

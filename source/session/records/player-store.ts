@@ -2,7 +2,7 @@ import type { Account } from '../../engine/core/stored/account.ts';
 import type { Holder, UnfinishedGame } from '../../engine/core/stored/game.ts';
 import type { Profile } from '../../screens/app/game/profile.ts';
 import type { Experience } from '../../screens/play/modes/mode.ts';
-import type { GameStore } from '../../store/port.ts';
+import type { GameStore, SourceLimit } from '../../store/port.ts';
 import type { NameTaken, TooManyAccounts } from '../../store/problems.ts';
 import type { WriteQueue } from '../../store/queue/write-queue.ts';
 import type { NoRoom, TooFast } from '../../store/room-port.ts';
@@ -16,13 +16,24 @@ export type SessionKey = {
 /** Why a player has no account on a server, and so no rooms: the code is wrong, or no account can be created. */
 export type Refusal = NoRoom | TooFast | NameTaken | TooManyAccounts;
 
+/** By what the use of rooms is counted, which are hashes of an address. */
+export type RoomSources = {
+  /** For codes that are typed, and for seats. */
+  readonly source: string;
+  /** The limits of guests with a seat, and of rooms that are opened. */
+  readonly guests: readonly SourceLimit[];
+  readonly rooms: readonly SourceLimit[];
+};
+
 /** The store as one session uses it, on behalf of one account. */
 export type PlayerStore = {
   readonly account: Account;
   /** Guests and the profile of a computer have none, and nothing to say about their account. */
   readonly key: SessionKey | 'none';
-  /** The key by which the codes and the seats of a guest are counted; a hash, as in `SourceLimit`. */
-  readonly source?: string;
+  /** How the address of a player on a server is counted. */
+  readonly sources?: RoomSources;
+  /** The key with which a guest with an account comes back to it. */
+  readonly guest?: string | undefined;
   /** Why the store is that of a guest and has no rooms of others. */
   readonly refusal?: Refusal | undefined;
   /** The identity of the session as the one that saves its games. */
@@ -30,7 +41,7 @@ export type PlayerStore = {
   readonly store: GameStore;
   /** Takes all writes of games; nothing waits for it. */
   readonly queue: WriteQueue;
-  /** Deletes the account of a guest, whose games end with the session. */
+  /** Deletes the account of a guest, whose games end with the session, or who has only looked at a room. */
   readonly forget?: () => Promise<unknown>;
 };
 

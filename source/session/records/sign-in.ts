@@ -4,7 +4,7 @@ import { succeed } from '../../engine/core/result.ts';
 import { type Account, accountIdOf } from '../../engine/core/stored/account.ts';
 import type { Player } from '../../screens/play/modes/mode.ts';
 import { openMemoryStore } from '../../store/database.ts';
-import { defaultLimits, GUEST_KEYS } from '../../store/limits.ts';
+import { defaultLimits } from '../../store/limits.ts';
 import type { Accounts, Answer, GameStore, SourceLimit } from '../../store/port.ts';
 import type { NameTaken, TooManyAccounts } from '../../store/problems.ts';
 import { defaultQueueLimits, openWriteQueue } from '../../store/queue/write-queue.ts';
@@ -68,12 +68,6 @@ export const guestNames: typeof firstNames = (seed) =>
     skeleton: `${INVITED}${skeleton}`,
   }));
 
-/** The guest of an account that was created for a room; undefined for other accounts. */
-const invitedOf = ({ name, keys: [key] }: Account): Player | undefined =>
-  key?.fingerprint.startsWith(GUEST_KEYS) === true
-    ? { kind: 'invited', name, guest: key.fingerprint.slice(GUEST_KEYS.length) }
-    : undefined;
-
 const GUEST: Player = { kind: 'guest' };
 
 /** How a guest who may have an account for a room signs in, and how long the store keeps the games of the account. */
@@ -92,7 +86,8 @@ export const openGuestRecords = (
   openPlayerRecords({
     player: GUEST,
     experience: 'new',
-    playerOf: ({ account }) => invitedOf(account) ?? GUEST,
+    playerOf: ({ account: { name }, guest }) =>
+      guest === undefined ? GUEST : { kind: 'invited', name, guest },
     ...invited,
     openDailies,
     now,

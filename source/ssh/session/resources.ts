@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { toError } from '../../engine/core/result.ts';
 import { server } from '../../prose/en/commands/server.ts';
+import type { RoomSources } from '../../session/records/player-store.ts';
 import type { SolverClient, SolverClientOptions } from '../../session/solving/solver-client.ts';
+import { GUEST_KEYS } from '../../store/limits.ts';
 import type { GameStore, SourceLimit } from '../../store/port.ts';
 import { openPendingPromises, withTimeout } from '../../store/queue/promises.ts';
 import { openWriteQueue, type WriteQueue } from '../../store/queue/write-queue.ts';
@@ -108,12 +110,15 @@ export function openServerRecords(options: {
 }
 
 /** The keys by which the new accounts and the wrong codes of a client are counted. */
-export type AccountSources = {
-  /** Of the IPv4 address, or the /64 of an IPv6 address. */
-  readonly source: string;
+export type AccountSources = RoomSources & {
   /** The limits of new accounts, the narrowest first. */
   readonly limits: readonly SourceLimit[];
+  /** What the store has instead of the key of a guest. */
+  readonly fingerprintOf: (guestKey: string) => string;
 };
+
+/** For each new account an address may have so many guests an hour, and so many rooms a day. */
+const GUESTS_PER_ACCOUNT = 4;
 
 /**
  * The sources of an address. The store keeps them for an hour, so they are hashes with a key, which
@@ -127,15 +132,26 @@ export function accountSources(
   key: string,
   { addressAccounts, networkAccounts }: Pick<Settings, 'addressAccounts' | 'networkAccounts'>,
 ): AccountSources {
-  const hashOf = (text: string): string =>
-    createHmac('sha256', key).update(`keypeg source ${text}`).digest('hex');
-  const source = hashOf(address ?? 'unknown');
+  const hashOf = (what: string, text: string): string =>
+    createHmac('sha256', key).update(`keypeg ${what} ${text}`).digest('hex');
+  const source = hashOf('source', address ?? 'unknown');
   const network = address && networkOfKey(address);
+  const limits = [
+    { source, limit: addressAccounts },
+    ...(network === undefined
+      ? []
+      : [{ source: hashOf('source', network), limit: networkAccounts }]),
+  ];
+  const limitsOf = (what: string): readonly SourceLimit[] =>
+    limits.map((each) => ({
+      source: `${what} of ${each.source}`,
+      limit: GUESTS_PER_ACCOUNT * each.limit,
+    }));
   return {
     source,
-    limits: [
-      { source, limit: addressAccounts },
-      ...(network === undefined ? [] : [{ source: hashOf(network), limit: networkAccounts }]),
-    ],
+    limits,
+    guests: limitsOf('guests'),
+    rooms: limitsOf('rooms'),
+    fingerprintOf: (guestKey) => `${GUEST_KEYS}${hashOf('guest', guestKey.toLowerCase())}`,
   };
 }

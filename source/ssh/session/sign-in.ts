@@ -12,7 +12,6 @@ import {
   signInPlayer,
 } from '../../session/records/sign-in.ts';
 import { newGuestKey, newHolderName } from '../../session/system-random.ts';
-import { GUEST_KEYS } from '../../store/limits.ts';
 import type { Answer } from '../../store/port.ts';
 import type { Identity } from '../protocol/identity.ts';
 import { type AccountSources, OUTAGE, RECOVERY, type ServerRecords } from './resources.ts';
@@ -56,7 +55,6 @@ const SLOW = 3_000;
 export async function signIn(owner: AccountOwner, options: SignInOptions): Promise<PlayerStore> {
   const { records, sources, notify, signal } = options;
   const { store, queue, node } = records;
-  const { source } = sources;
   // The same in all attempts: one whose answer was lost may have created the account.
   const guestKey = newGuestKey();
   let isTold = false;
@@ -66,23 +64,32 @@ export async function signIn(owner: AccountOwner, options: SignInOptions): Promi
   };
   for (let wait = FIRST_RETRY; ; wait = Math.min(2 * wait, LONGEST_RETRY)) {
     const slow = setTimeout(tell, SLOW);
-    const signedIn = await (owner.kind === 'key'
-      ? signInPlayer(store.accounts, {
-          fingerprint: owner.fingerprint,
-          label: owner.name,
-          sources: sources.limits,
-        })
-      : signInInvited(guestKey, owner.invitation, options)
-    ).finally(() => clearTimeout(slow));
+    const attempt: Answer<SignedInGuest, Refusal> =
+      owner.kind === 'key'
+        ? signInPlayer(store.accounts, {
+            fingerprint: owner.fingerprint,
+            label: owner.name,
+            sources: sources.limits,
+          })
+        : signInInvited(guestKey, owner.invitation, options);
+    const signedIn = await attempt.finally(() => clearTimeout(slow));
+    const added =
+      signedIn.ok && owner.kind === 'guest' && signedIn.value.isNew && signedIn.value.account.id;
+    const forget = async (): Promise<void> => {
+      if (added) await store.accounts.forget(added);
+    };
+    if (signal.aborted) await forget();
     signal.throwIfAborted();
     if (signedIn.ok) {
-      const { account, isNew } = signedIn.value;
-      const own = { account, holder: { node, session: newHolderName() }, store, queue };
+      const { account, isNew, guest } = signedIn.value;
+      const holder = { node, session: newHolderName() };
+      const own = { account, holder, store, queue, sources };
       // A player sees one sentence at a time.
       if (isTold) notify(RECOVERY);
-      if (owner.kind === 'guest') return { ...own, key: 'none', source };
+      if (owner.kind === 'guest') return { ...own, key: 'none', guest, forget };
       if (!isTold && isNew) notify(server.session.newName(account.name));
-      return { ...own, key: { fingerprint: owner.fingerprint, source } };
+      const { fingerprint } = owner;
+      return { ...own, key: { fingerprint, source: sources.source } };
     }
     const { problem } = signedIn;
     if (problem.kind !== 'unavailable') {
@@ -98,27 +105,26 @@ export async function signIn(owner: AccountOwner, options: SignInOptions): Promi
   }
 }
 
-/** The most accounts that invited guests of an address may get while new accounts are counted. */
-const INVITED_GUESTS = 20;
+/** An account, and the key with which a guest comes back to it. */
+type SignedInGuest = SignedIn & { readonly guest?: string };
 
 /**
  * Signs in a guest who comes with the code of a room, with an account that stays as long as it has a seat; one who knows
- * its key comes back to it, also when the room is closed. `newKey` is the key of a new account; the name of the holder of
- * its games, which is stored with each game, says nothing about it.
+ * its key comes back to it, also when the room is closed. `newKey` is the key of a new account, which the store does not
+ * have; a guest who only looks is forgotten.
  */
 async function signInInvited(
   newKey: string,
   { room: code, guest }: Invitation,
-  { records: { store }, sources: { source }, notify }: SignInOptions,
-): Answer<SignedIn, Refusal> {
-  const fingerprintOf = (key: string): string => `${GUEST_KEYS}${key.toLowerCase()}`;
+  { records: { store }, sources: { source, fingerprintOf }, notify }: SignInOptions,
+): Answer<SignedInGuest, Refusal> {
   const room = await store.rooms.find({ code, source });
   // Whoever is too fast must not try keys either.
   if (!room.ok && room.problem.kind !== 'no-room') return room;
   if (guest !== undefined) {
     const known = await store.accounts.find({ by: 'key', fingerprint: fingerprintOf(guest) });
     if (!known.ok) return known;
-    if (known.value !== undefined) return succeed({ account: known.value, isNew: false });
+    if (known.value !== undefined) return succeed({ account: known.value, isNew: false, guest });
     if (room.ok) {
       // A wrong key counts as a wrong code: no room has a code with a key.
       await store.rooms.find({ code: roomCodeOf(`${code}-${guest}`), source });
@@ -126,10 +132,8 @@ async function signInInvited(
     }
   }
   if (!room.ok) return room;
-  return await signInPlayer(store.accounts, {
-    fingerprint: fingerprintOf(newKey),
-    label: '',
-    names: guestNames,
-    sources: [{ source: `guests of ${source}`, limit: INVITED_GUESTS }],
-  });
+  // Counted when they take a seat.
+  const arrival = { fingerprint: fingerprintOf(newKey), label: '', names: guestNames, sources: [] };
+  const signedIn = await signInPlayer(store.accounts, arrival);
+  return signedIn.ok ? succeed({ ...signedIn.value, guest: newKey }) : signedIn;
 }

@@ -37,20 +37,6 @@ export function sqlAccounts(db: Database, context: StoreContext): Accounts {
       .executeTakeFirst();
     return row !== undefined;
   };
-  const takeRoom = async (
-    trx: Database,
-    sources: readonly SourceLimit[],
-  ): Promise<Result<void, TooManyAccounts>> => {
-    if (sources.length === 0) return succeed(undefined);
-    const until = (await timeOf(trx, dialect)) + limits.accountInterval;
-    const uses = sources.map(({ source, limit }) => ({
-      subject: newAccountsOf(source),
-      limit,
-      until,
-    }));
-    const used = await useLimits(trx, dialect, uses);
-    return used.ok ? succeed(undefined) : fail({ kind: 'too-many-accounts', again: used.problem });
-  };
   const createAccount = async (
     trx: Database,
     { id, names }: AccountProposal,
@@ -99,8 +85,8 @@ export function sqlAccounts(db: Database, context: StoreContext): Accounts {
         const created = await inTransaction(
           db,
           async (trx): Promise<Result<Account, NameTaken | TooManyAccounts>> => {
-            const room = await takeRoom(trx, proposal.sources);
-            if (!room.ok) return room;
+            const counted = await countAccount(trx, context, proposal.sources);
+            if (!counted.ok) return counted;
             const account = await createAccount(trx, proposal);
             if (!account.ok) return account;
             return (await insertKey(trx, proposal.id, key))
@@ -192,7 +178,33 @@ export function sqlAccounts(db: Database, context: StoreContext): Accounts {
           return succeed(undefined);
         }),
       ),
+    forget: (id) =>
+      attempt(dialect, async () => {
+        await sql`
+          delete from accounts where id = ${id}
+          and not exists (select 1 from seats where account = ${id})
+          and not exists (select 1 from watchers where account = ${id})
+          and not exists (select 1 from games where account = ${id})`.execute(db);
+        return succeed(undefined);
+      }),
   };
+}
+
+/** Counts a new account for the addresses that it comes from. */
+export async function countAccount(
+  trx: Database,
+  { dialect, limits }: StoreContext,
+  sources: readonly SourceLimit[],
+): Promise<Result<void, TooManyAccounts>> {
+  if (sources.length === 0) return succeed(undefined);
+  const until = (await timeOf(trx, dialect)) + limits.accountInterval;
+  const uses = sources.map(({ source, limit }) => ({
+    subject: newAccountsOf(source),
+    limit,
+    until,
+  }));
+  const used = await useLimits(trx, dialect, uses);
+  return used.ok ? succeed(undefined) : fail({ kind: 'too-many-accounts', again: used.problem });
 }
 
 /** The columns that a transaction needs to change an account. */

@@ -117,15 +117,18 @@ export async function deleteExpired(
   await closeQuietRooms(db, dialect);
 }
 
-/** Closes the rooms in which nobody has sat down or played for some days. */
+/** Closes the rooms in which nobody has sat down or played for some days, or that nobody has joined in a day. */
 async function closeQuietRooms(db: Database, dialect: SqlDialect): Promise<void> {
   const quiet = sql`${dialect.now()} - cast(${roomLifetimes.room} as bigint)`;
+  const empty = sql`${dialect.now()} - cast(${roomLifetimes.emptyRoom} as bigint)`;
   await sql`
     update rooms set closed = ${dialect.now()}, version = version + 1
     where id in (
-      select id from rooms where closed is null and opened <= ${quiet} and not exists (
+      select id from rooms where closed is null and ((opened <= ${quiet} and not exists (
         select 1 from seats left join games on games.id = seats.game
         where seats.room = rooms.id and (seats.joined > ${quiet} or games.saved > ${quiet})
-      ) ${dialect.skipLocked}
+      )) or (opened <= ${empty} and not exists (
+        select 1 from seats where seats.room = rooms.id and seats.account <> rooms.host
+      ))) ${dialect.skipLocked}
     )`.execute(db);
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { AccountId } from '../../engine/core/stored/account.ts';
 import type { Room, RoomCode, RoomId } from '../../engine/core/stored/room.ts';
-import { roomUse } from '../limits.ts';
+import { OPENED_TIME, roomUse } from '../limits.ts';
 import type { Unavailable } from '../port.ts';
-import type { NoAccount } from '../problems.ts';
+import type { NoAccount, TooManyAccounts } from '../problems.ts';
 import {
   MAX_LISTED,
   type NoFreeCode,
@@ -16,9 +17,10 @@ import {
   type SeatProposal,
   seatIn,
   type TooFast,
+  type TooManyOpened,
   type TooManyRooms,
 } from '../room-port.ts';
-import { lockAccounts, timeOf } from './accounts.ts';
+import { countAccount, lockAccounts, timeOf } from './accounts.ts';
 import { giveBack, useLimits } from './expiry.ts';
 import { readRounds, readSeats, roomOf, roomVersion } from './room-rows.ts';
 import type { Tables } from './tables.ts';
@@ -63,7 +65,7 @@ export function sqlRooms(db: Database, context: StoreContext): Rooms {
         return succeed(rows);
       }),
     join: (id, seat) =>
-      attempt(dialect, () => inTransaction(db, (trx) => takeSeat(trx, dialect, id, seat))),
+      attempt(dialect, () => inTransaction(db, (trx) => takeSeat(trx, context, id, seat))),
     end: ({ room, round, account }) =>
       attempt(dialect, () =>
         inTransaction(db, async (trx) => {
@@ -83,15 +85,19 @@ export function sqlRooms(db: Database, context: StoreContext): Rooms {
           return succeed(undefined);
         }),
       ),
-    watch: ({ room, round, account }) =>
-      attempt(dialect, async () => {
-        await sql`
-          insert into watchers
-          select rooms.id, cast(${round} as bigint), accounts.id from rooms, accounts
-          where rooms.id = ${room} and accounts.id = ${account}
-          on conflict do nothing`.execute(db);
-        return succeed(undefined);
-      }),
+    watch: ({ room, round, account, guests }) =>
+      attempt(dialect, () =>
+        inTransaction(db, async (trx) => {
+          const counted = await countGuest(trx, context, account, guests);
+          if (!counted.ok) return counted;
+          await sql`
+            insert into watchers
+            select rooms.id, cast(${round} as bigint), accounts.id from rooms, accounts
+            where rooms.id = ${room} and accounts.id = ${account}
+            on conflict do nothing`.execute(trx);
+          return succeed(undefined);
+        }),
+      ),
     list: (account) =>
       attempt(dialect, () =>
         inSnapshot(db, async (trx) => {
@@ -128,8 +134,8 @@ async function openRoom(
   trx: Database,
   { dialect, limits }: StoreContext,
   proposal: RoomProposal,
-): Promise<Result<Room, NoAccount | TooManyRooms | NoFreeCode>> {
-  const { id, account, game, hidden } = proposal;
+): Promise<Result<Room, NoAccount | TooManyRooms | TooManyOpened | NoFreeCode>> {
+  const { id, account, game, hidden, sources = [] } = proposal;
   const locked = await lockAccounts(trx, dialect, [account]);
   if (locked(account) === undefined) return fail({ kind: 'no-account' });
   const known = await trx.selectFrom('rooms').selectAll().where('id', '=', id).executeTakeFirst();
@@ -145,6 +151,10 @@ async function openRoom(
   const opened = await timeOf(trx, dialect);
   const proposed = roomsToOpen(counts, proposal, limits, opened);
   if (!proposed.ok) return proposed;
+  const uses = sources.map(({ source, limit }) => ({
+    ...{ subject: source, limit, until: opened + OPENED_TIME },
+  }));
+  if (!(await useLimits(trx, dialect, uses)).ok) return fail({ kind: 'too-many-opened' });
   for (const room of proposed.value) {
     const added = await trx
       .insertInto('rooms')
@@ -182,13 +192,28 @@ async function findRoom(
   return succeed(room?.id);
 }
 
+/** Counts a guest who gets the first seat, or sees marks for the first time. */
+async function countGuest(
+  trx: Database,
+  context: StoreContext,
+  account: AccountId,
+  guests: SeatProposal['guests'],
+): Promise<Result<void, TooManyAccounts>> {
+  if (guests === undefined) return succeed(undefined);
+  const { rows } = await sql`
+    select 1 from seats where account = ${account}
+    union all select 1 from watchers where account = ${account}`.execute(trx);
+  return rows.length > 0 ? succeed(undefined) : await countAccount(trx, context, guests);
+}
+
 async function takeSeat(
   trx: Database,
-  dialect: SqlDialect,
+  context: StoreContext,
   id: RoomId,
   proposal: SeatProposal,
 ): Promise<Result<number, SeatProblem | Unavailable>> {
-  const { account, game, source, hidden } = proposal;
+  const { dialect } = context;
+  const { account, game, source, hidden, guests } = proposal;
   const locked = await lockAccounts(trx, dialect, [account]);
   if (locked(account) === undefined) return fail({ kind: 'no-account' });
   const {
@@ -219,6 +244,8 @@ async function takeSeat(
   const joined = await timeOf(trx, dialect);
   const counted = await useLimits(trx, dialect, [roomUse('newSeats', source, joined)]);
   if (!counted.ok) return fail({ kind: 'too-fast', again: counted.problem });
+  const guest = await countGuest(trx, context, account, guests);
+  if (!guest.ok) return guest;
   await trx
     .updateTable('rooms')
     .set(({ eb }) => ({ round, seed, version: eb('version', '+', 1) }))

@@ -83,10 +83,12 @@ describe('the records of a guest with an account for a room', () => {
     const store = await openMemoryStore();
     const events = { onOutage: ignore, onRecovery: ignore, onError: ignore };
     const queue = openWriteQueue(store.games, events);
-    const guest = { ...arrival('otter'), fingerprint: 'guest:0123456789ab', names: guestNames };
-    const { account } = successOf(await signInPlayer(store.accounts, guest));
+    const otter = { ...arrival('otter'), fingerprint: 'guest:hash', names: guestNames };
+    const { account } = successOf(await signInPlayer(store.accounts, otter));
     const holder = { node: 'near', session: 'one' };
-    const signIn = Promise.resolve({ account, key: 'none', holder, store, queue } as const);
+    const signIn = Promise.resolve({
+      ...({ account, key: 'none', holder, store, queue, guest: '0123456789ab' } as const),
+    });
     const records = openGuestRecords(Date.now, dailies, ignore, { kept: 'stored', signIn });
     await records.ready;
     onTestFinished(async () => {

@@ -102,11 +102,27 @@ it('counts an IPv4 address once, and an IPv6 address by its /64 and its /48', ()
   const home = sourcesOf('2001:db8:1:2::1');
   expect(home.limits.map(({ limit }) => limit)).toEqual([5, 20]);
   expect(home.source).toBe(home.limits[0]?.source);
-  expect(sourcesOf('2001:db8:1:2:3:4:5:6')).toEqual(home);
+  expect(sourcesOf('2001:db8:1:2:3:4:5:6').limits).toEqual(home.limits);
   const neighbor = sourcesOf('2001:db8:1:3::1');
   expect(neighbor.source).not.toBe(home.source);
   expect(neighbor.limits[1]).toEqual(home.limits[1]);
   expect(sourcesOf('2001:db8:2:2::1').limits[1]).not.toEqual(home.limits[1]);
+});
+
+it('lets an address have four times as many guests and rooms as new accounts, also by the /48', () => {
+  const { guests, rooms, limits } = sourcesOf('2001:db8:1:2::1');
+  expect(guests.map(({ limit }) => limit)).toEqual([20, 80]);
+  expect(rooms.map(({ limit }) => limit)).toEqual([20, 80]);
+  const sources = [limits, guests, rooms].flat().map(({ source }) => source);
+  expect(new Set(sources).size).toBe(6);
+});
+
+it('hides the key of a guest, in any case, without which no server can tell it', () => {
+  const { fingerprintOf } = sourcesOf('192.0.2.1');
+  expect(fingerprintOf('0123456789ab')).toMatch(/^guest:[\da-f]{64}$/);
+  expect(fingerprintOf('0123456789AB')).toBe(fingerprintOf('0123456789ab'));
+  expect(sourcesOf('192.0.2.2').fingerprintOf('a')).toBe(fingerprintOf('a'));
+  expect(sourcesOf('192.0.2.1', 'other').fingerprintOf('a')).not.toBe(fingerprintOf('a'));
 });
 
 it('gives hashes that depend on the key, and never an address', () => {
@@ -116,6 +132,6 @@ it('gives hashes that depend on the key, and never an address', () => {
 });
 
 it('counts unknown addresses as one', () => {
-  expect(sourcesOf(undefined)).toEqual(sourcesOf(undefined));
+  expect(sourcesOf(undefined).limits).toEqual(sourcesOf(undefined).limits);
   expect(sourcesOf(undefined).limits).toHaveLength(1);
 });

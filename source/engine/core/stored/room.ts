@@ -122,6 +122,8 @@ export const roomLifetimes = {
   round: DAY,
   /** After the last move or join, the room closes. */
   room: 7 * DAY,
+  /** After its creation, a room that nobody has joined closes. */
+  emptyRoom: DAY,
   /** After its creation, a guest account without a seat is deleted. */
   guest: DAY,
   /** After it closes, the room is deleted. */

@@ -120,6 +120,27 @@ export function specifyOpening(open: OpenEmpty): void {
       expect(successOf(await store.rooms.list(accountIdOf('cy')))).toEqual([]);
     });
 
+    it('counts for a day for its address, which may open only some', async () => {
+      const { rooms, clock } = await withRoom(open);
+      const sources = [{ source: 'rooms of home', limit: 1 }];
+      const more = (name: string, account: string) =>
+        rooms.open(
+          proposal({
+            ...{ id: roomIdOf(name), game: gameIdOf(name), account: accountIdOf(account) },
+            ...{ codes: codes(name), sources },
+          }),
+        );
+      successOf(await more('other', 'ada'));
+      successOf(await more('other', 'ada'));
+      clock.now += DAY - 1;
+      expect(await more('bobby', 'bob')).toEqual({
+        ok: false,
+        problem: { kind: 'too-many-opened' },
+      });
+      clock.now += 1;
+      successOf(await more('bobby', 'bob'));
+    });
+
     it('is found by its code, while an address types few wrong ones', async () => {
       const { rooms, clock } = await withRoom(open);
       const find = (code: string, source = 'address') =>
@@ -213,6 +234,7 @@ export function specifyUnusedRooms(open: OpenEmpty): void {
   describe('a room that nobody uses', () => {
     it('closes after seven days, and its code is free', async () => {
       const { store, rooms, clock } = await withRoom(open);
+      successOf(await rooms.join(room, seat('bob')));
       clock.now += 3 * DAY;
       successOf(await written(store, starting(board('ada'))));
       successOf(await written(store, saving('ada-1', 0, [guess(0, 0, 1, 1)])));
@@ -235,6 +257,18 @@ export function specifyUnusedRooms(open: OpenEmpty): void {
       }
       const other = proposal({ id: roomIdOf('other'), game: gameIdOf('other') });
       expect(successOf(await rooms.open(other)).code).toBe('RGYPB');
+    });
+
+    it('closes after a day when nobody has joined, though its host plays', async () => {
+      const { store, rooms, clock } = await withRoom(open);
+      clock.now += DAY - 1;
+      await playToEnd(store, board('ada'));
+      successOf(await rooms.join(room, next('ada', 1)));
+      successOf(await store.games.heartbeat('near'));
+      expect((await readRound(rooms, 1)).room.closed).toBeUndefined();
+      clock.now += 1;
+      successOf(await store.games.heartbeat('near'));
+      expect((await readRound(rooms, 1)).room.closed).toBe(clock.now);
     });
 
     it('stays open while a player takes a seat', async () => {

@@ -29,6 +29,9 @@ import {
   withRoom,
 } from './one-room.ts';
 
+/** How long the tests count a new account. */
+const GUEST_TIME = 60;
+
 /** How a round of a room begins, is read and ends. */
 export function specifyRounds(open: OpenEmpty): void {
   describe('a round of a room', () => {
@@ -294,6 +297,45 @@ export function specifyRoomsOfPlayers(open: OpenEmpty): void {
         successOf(await store.games.heartbeat('near'));
       }
       expect(await players()).toEqual(['ada', 'bob', 'cy']);
+    });
+
+    it('count a guest with the first seat or look, until their address has the most', async () => {
+      const { store, clock, rooms } = await withRoom(open);
+      const guests = [{ source: 'guests of home', limit: 2 }];
+      const signInGuest = async (name: string) => {
+        successOf(
+          await store.accounts.signIn(
+            { fingerprint: `${GUEST_KEYS}${name}`, label: '' },
+            { id: accountIdOf(name), names: [{ text: name, skeleton: name }], sources: [] },
+          ),
+        );
+        return accountIdOf(name);
+      };
+      const look = async (name: string) =>
+        await rooms.watch({ room, round: 1, account: await signInGuest(name), guests });
+      const join = async (name: string) => {
+        await signInGuest(name);
+        return await rooms.join(room, { ...seat(name), guests });
+      };
+      successOf(await look('one'));
+      successOf(await look('one'));
+      successOf(await join('one'));
+      successOf(await join('two'));
+      const full = {
+        ok: false,
+        problem: { kind: 'too-many-accounts', again: clock.now + GUEST_TIME },
+      };
+      expect(await join('three')).toEqual(full);
+      expect(await look('four')).toEqual(full);
+      expect(await seatsOf(store)).toEqual(['1.0 ada', '1.1 one', '1.2 two']);
+      // Owners of keys are counted when they get their accounts.
+      successOf(await rooms.join(room, seat('bob')));
+      successOf(await store.accounts.forget(accountIdOf('three')));
+      successOf(await store.accounts.forget(accountIdOf('two')));
+      const players = successOf(await store.accounts.list({ after: undefined, limit: 9 }));
+      expect(players.map(({ id }) => id)).toEqual(['ada', 'bob', 'cy', 'four', 'one', 'two']);
+      clock.now += GUEST_TIME;
+      successOf(await join('three'));
     });
 
     it('lose the seats of an account that is deleted; the others play on', async () => {
