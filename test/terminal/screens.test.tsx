@@ -29,7 +29,7 @@ describe('the painter', () => {
   it.each(sizes)('at %s paints each scene over the one before as Ink draws it', async (_, size) => {
     const terminal = openPainted(screenOf(opened(size), colored), size);
     onTestFinished(() => terminal.unmount());
-    for (const scene of sceneNames) {
+    for (const scene of sceneNames.filter((_, index) => index % 5 === 0)) {
       const node = screenOf(scenes[scene](size), colored);
       await terminal.paint(node);
       expect.soft(terminal.screen.cells(), scene).toEqual(await renderedByInk(node, size));
@@ -49,7 +49,7 @@ describe('the painter', () => {
         }
         terminal.unmount();
       }),
-      { numRuns: 20, examples: palettes.map((palette) => [['game-clues'], palette]) },
+      { numRuns: 8, examples: palettes.map((palette) => [['game-clues'], palette]) },
     );
   });
 });
@@ -82,7 +82,7 @@ describe('a random sequence of keys', () => {
         }
         terminal.unmount();
       }),
-      { numRuns: 6, examples: [[['tab', 'up', compact]]] },
+      { numRuns: 3, examples: [[['tab', 'up', compact]]] },
     );
   });
 });

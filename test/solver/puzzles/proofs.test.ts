@@ -113,7 +113,7 @@ describe('a verdict', () => {
         const spare = named.filter((row) => follows(without(row)));
         expect(spare.length > 0).toBe(verdict.kind === 'spare-row');
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -250,7 +250,7 @@ describe('what rows prove', () => {
           );
           expect(placed).toBe(fixed.length);
         }),
-        { numRuns: 40 },
+        { numRuns: 15 },
       );
     },
   );

@@ -11,7 +11,7 @@ import {
 } from '../../../source/store/remote/remote-store.ts';
 import { successOf } from '../../helpers/games.ts';
 import { signIn } from '../specification/fixtures.ts';
-import { specifyGameStore } from '../specification/game-store.ts';
+import { specifyRandomOperations } from '../specification/random-operations.ts';
 
 it('ignores answers without a request', () => {
   const { resolve, reject, resolveAll } = openPendingRequests<string>();
@@ -43,14 +43,12 @@ function overMessagePort(served: GameStore): GameStore {
   return { ...client.store, close: async () => port1.close() };
 }
 
-specifyGameStore(
-  'remote',
-  async (clock, limits) => {
+describe('a store over messages', () => {
+  specifyRandomOperations(async (clock, limits) => {
     const store = overMessagePort(await openMemoryStore(limits, () => clock.now));
     return { store, close: store.close };
-  },
-  50,
-);
+  }, 20);
+});
 
 const gone: Unavailable = { kind: 'unavailable', cause: 'unreachable', message: 'gone' };
 

@@ -29,7 +29,7 @@ specifyGameStore(
     const store = await openMemoryStore(limits, () => clock.now);
     return { store, close: store.close };
   },
-  150,
+  60,
 );
 
 it('shows what another store in the same file saved, and refuses to save over it', async () => {

@@ -53,16 +53,17 @@ describe('the actions that can have other keys', () => {
     expect(unnamed).toEqual([]);
   });
 
+  const keymaps = allSceneNames.map((name) => {
+    const app = allScenes[name](full);
+    return { screen: frontOf(app).screen, keymap: keymapOf(frontOf(app), app) };
+  });
+
   it.each(sceneNames().filter((scene) => scene !== 'loading'))(
     'of %s each do something in some moment',
     (scene) => {
-      const keymaps = allSceneNames
-        .map((name) => allScenes[name](full))
-        .filter((app) => frontOf(app).screen === scene)
-        .map((app) => keymapOf(frontOf(app), app));
-      const known = keymaps.flatMap((keymap) =>
-        keymap.flatMap(({ keys }) => (keys === 'others' ? [] : keys)),
-      );
+      const known = keymaps
+        .filter(({ screen }) => screen === scene)
+        .flatMap(({ keymap }) => keymap.flatMap(({ keys }) => (keys === 'others' ? [] : keys)));
       const entries = actionsOf(sceneNamed(scene) ?? 'menu');
       const dead = Object.entries(entries)
         .filter(([, keys]) => !keys.some((key) => known.includes(key)))

@@ -68,7 +68,6 @@ describe('a game against a machine', () => {
   it.each<[game: string, steps: number]>([
     ['Bulls and Cows', 1],
     ['Words', 2],
-    ['Equations', 3],
   ])('can be set up with %s', (name, steps) => {
     const setUp = pressed(opened(), '3', '5', 'down', ...Array<Key>(steps).fill('right'));
     expect(textOf(setUp)).toContain(name.split(' ')[0]);
