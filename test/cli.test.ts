@@ -60,7 +60,6 @@ describe('the modules loaded at the start', () => {
       'session/system-random.ts',
       'session/terminal-profile.ts',
       'settings/json-members.ts',
-      'settings/key-actions.ts',
       'settings/key-bindings.ts',
       'settings/settings-text.ts',
       'settings/settings.ts',

@@ -2,8 +2,7 @@ import { Box, Text } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import { app } from '../../prose/en/menu.ts';
 import { fitting, wrap } from '../../prose/text.ts';
-import type { SceneName } from '../../settings/key-actions.ts';
-import type { KeyBindings } from '../../settings/key-bindings.ts';
+import type { KeyBindings, SceneName } from '../../settings/key-bindings.ts';
 import { wordingOf } from '../../settings/settings.ts';
 import { PageView } from '../page/PageView.tsx';
 import {

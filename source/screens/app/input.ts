@@ -1,5 +1,10 @@
-import { actionsOf, type SceneName } from '../../settings/key-actions.ts';
-import { type KeyBindings, keyName, type SceneBindings } from '../../settings/key-bindings.ts';
+import {
+  actionsOf,
+  type KeyBindings,
+  keyName,
+  type SceneBindings,
+  type SceneName,
+} from '../../settings/key-bindings.ts';
 import {
   type Binding,
   defaultKey,

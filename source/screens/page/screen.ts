@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import { addScene } from '../../settings/key-actions.ts';
+import { addScene } from '../../settings/key-bindings.ts';
 import {
   type AnswerOf,
   type CallName,

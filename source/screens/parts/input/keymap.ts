@@ -1,6 +1,11 @@
 import { app } from '../../../prose/en/menu.ts';
-import { actionsOf, type SceneName } from '../../../settings/key-actions.ts';
-import { type KeyBindings, keyName, type SceneBindings } from '../../../settings/key-bindings.ts';
+import {
+  actionsOf,
+  type KeyBindings,
+  keyName,
+  type SceneBindings,
+  type SceneName,
+} from '../../../settings/key-bindings.ts';
 
 /**
  * One press of a key: the character it types, or the name of a key that types none. Names are

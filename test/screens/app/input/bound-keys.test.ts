@@ -7,7 +7,7 @@ import {
   isTyped,
   sceneNamed,
   sceneNames,
-} from '../../../../source/settings/key-actions.ts';
+} from '../../../../source/settings/key-bindings.ts';
 import { defaultSessionSettings } from '../../../../source/settings/settings.ts';
 import { readSettings } from '../../../../source/settings/settings-text.ts';
 import { frontAs, full, opened, pressed } from '../../../helpers/frames.ts';
