@@ -106,7 +106,10 @@ function readDataFolder(
   env: Environment,
 ): Result<string, string> {
   const option = values.get('data');
-  const folder = resolve(option ?? (env.KEYPEG_DATA || join(xdgFolder(env, 'DATA'), 'keypeg')));
+  const named = option ?? (env.KEYPEG_DATA || undefined);
+  const home = named === undefined ? xdgFolder(env, 'DATA') : succeed('');
+  if (!home.ok) return home;
+  const folder = resolve(named ?? join(home.value, 'keypeg'));
   if (!isFile(folder)) return succeed(folder);
   const label = option === undefined ? 'KEYPEG_DATA' : '--data';
   return fail(commandLine.values.place.notAFolder(label, folder, dirname(folder)));
@@ -172,11 +175,28 @@ export function locationText(location: StoreLocation): string {
   return `postgres://${user}${host}${pathname}`;
 }
 
-/** Returns the XDG folder of a kind of files; the standard ignores relative paths. */
-export function xdgFolder(env: Environment, kind: 'CONFIG' | 'DATA'): string {
-  const folder = env[`XDG_${kind}_HOME`] ?? '';
-  if (isAbsolute(folder)) return folder;
-  return join(env.HOME || homedir(), kind === 'CONFIG' ? '.config' : '.local/share');
+/**
+ * The XDG folder of a kind of files. A relative path, or a home that is empty, would scatter the files over the current
+ * folders: it is refused.
+ */
+export function xdgFolder(env: Environment, kind: 'CONFIG' | 'DATA'): Result<string, string> {
+  const variable = `XDG_${kind}_HOME`;
+  const [source, folder] = env[variable] ? [variable, env[variable]] : ['HOME', homeIn(env)];
+  if (!isAbsolute(folder)) {
+    const option = kind === 'DATA' ? 'another folder with --data' : 'a file with --settings';
+    return fail(`${source} is no absolute path: set it, or name ${option}.`);
+  }
+  const inHome = kind === 'CONFIG' ? '.config' : '.local/share';
+  return succeed(source === variable ? folder : join(folder, inHome));
+}
+
+/** The home directory, which is empty where nobody knows it. */
+function homeIn({ HOME }: Environment): string {
+  try {
+    return HOME ?? homedir();
+  } catch {
+    return '';
+  }
 }
 
 /** The settings that options and variables fix: options override variables. */

@@ -27,6 +27,7 @@ import {
 } from '../../store/database.ts';
 import type { GameStore, OpenedGameStore } from '../../store/port.ts';
 import { openProblemSentence } from '../../store/problem-sentences.ts';
+import { checkFolder } from '../../store/sqlite/data-file.ts';
 import { stripControls } from '../../terminal/controls.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
@@ -59,6 +60,12 @@ export async function serveCommand(
   const read = await readServeSettings(given, terminal.env);
   if (!read.ok) return { usage: read.problem };
   const { settings } = read.value;
+  // Nothing is written in a data folder that is refused, as the host key would be.
+  const refused = checkFolder(settings.data);
+  if (settings.database.kind === 'sqlite' && refused !== undefined) {
+    const location = { kind: 'folder', folder: settings.data } as const;
+    return { usage: openProblemSentence(refused, location) };
+  }
   const hostKey = await openHostKey(settings.hostKey);
   if (!hostKey.ok) return { usage: hostKey.problem };
   const { privateKey, publicKey } = hostKey.value;

@@ -1,4 +1,4 @@
-import { dirname, join, resolve } from 'node:path';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { nearest } from '../../engine/core/nearest.ts';
 import { fail, hasErrorCode, type Result, succeed, toError } from '../../engine/core/result.ts';
 import { isFlat } from '../../engine/core/stored/json.ts';
@@ -39,7 +39,9 @@ export async function readServeSettings(
   env: Environment,
 ): Promise<Result<ServeSettings, string>> {
   const named = given.values.get('settings') ?? nonEmpty(env, 'KEYPEG_SETTINGS');
-  const file = resolve(named ?? join(xdgFolder(env, 'CONFIG'), 'keypeg', 'settings.json'));
+  const home = named === undefined ? xdgFolder(env, 'CONFIG') : succeed('');
+  if (!home.ok) return home;
+  const file = resolve(named ?? join(home.value, 'keypeg', 'settings.json'));
   const fileSettings = await readSettingsFile(file);
   if (!fileSettings.ok) return fileSettings;
   if (named !== undefined && fileSettings.value === undefined) {
@@ -72,7 +74,10 @@ function combine(
     problems.push(problemOf(source, value.problem));
     return undefined;
   };
-  const settings = readSettings(givenValue, xdgFolder(env, 'DATA'));
+  const home = xdgFolder(env, 'DATA');
+  const settings = readSettings(givenValue, home.ok ? home.value : '');
+  // A folder that is named does without a home.
+  if (!home.ok && !isAbsolute(settings.data)) return home;
   const [problem] = problems;
   return problem === undefined ? succeed(settings) : fail(problem);
 }

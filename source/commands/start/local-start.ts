@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { accessSync, constants } from 'node:fs';
 import { realpath, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Seeds } from '../../engine/core/random.ts';
@@ -18,6 +19,8 @@ import type { LineProblem } from '../../settings/json-members.ts';
 import type { SettingName, Settings } from '../../settings/settings.ts';
 import { type FixedSettings, readSettings, withSetting } from '../../settings/settings-text.ts';
 import { createFolder, readRegularFileSync } from '../../store/files.ts';
+import { openProblemSentence } from '../../store/problem-sentences.ts';
+import { checkFolder } from '../../store/sqlite/data-file.ts';
 import { readsControlStrings } from '../../terminal/controls.ts';
 import type { Given } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
@@ -121,6 +124,13 @@ async function change(
     text = after;
   }
   try {
+    const folder = dirname(resolve(file));
+    const problem = checkFolder(folder);
+    if (problem !== undefined) {
+      const place = { kind: 'folder', folder } as const;
+      return `Your settings are not saved. ${openProblemSentence(problem, place)}`;
+    }
+    createFolder(folder);
     await replaceFile(file, text);
     return undefined;
   } catch (error) {
@@ -152,15 +162,25 @@ function textIn(file: string): Found {
     const text = readRegularFileSync(file);
     return text === undefined ? { ok: false, problems: notRegular } : { ok: true, text };
   } catch (error) {
-    return hasErrorCode(error, 'ENOENT')
+    // That its folder cannot be used is said where the games are opened.
+    return hasErrorCode(error, 'ENOENT') || !isOpenFolder(dirname(file))
       ? { ok: true, text: '{}\n' }
       : { ok: false, problems: unreadable(toError(error)) };
   }
 }
 
+/** Whether what is in a folder can be reached. */
+function isOpenFolder(folder: string): boolean {
+  try {
+    accessSync(folder, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Replaces a file as a whole; a link to a file elsewhere stays one. */
 async function replaceFile(file: string, text: string): Promise<void> {
-  createFolder(dirname(resolve(file)));
   const target = await realpath(file).catch(() => file);
   const draft = `${target}.${randomUUID()}`;
   await writeFile(draft, text, { mode: 0o600 });

@@ -33,6 +33,8 @@ const saving = {
   folderOpenToOthers: (folder: string) =>
     `Not saved: run chmod 700 ${folder} (others can open it).`,
   notSavedNow: (cause: Cause) => `Your games are not saved. ${causes[cause]}`,
+  unusable: (folder: string, cause: Cause) =>
+    `Not saved, choose a folder with --data: ${folder} cannot be ${cause === 'read-only' ? 'written' : 'used'}.`,
   /** It fits into 80 columns. */
   setAside: (file: string) => `Your old games cannot be read. They are kept as ${file}.`,
   settings: 'Your settings cannot be saved now: they count for this session.',
@@ -75,7 +77,8 @@ const store = {
       `${file} cannot be used: look at its disk and its folder, ${elsewhere}`,
     busy: (file: string) => `Another program uses ${file}: try again in a moment.`,
     corrupt: (file: string) => `${file} is damaged: restore a backup, or export what can be read.`,
-    refused: (file: string) => `${file} has other tables than keypeg needs: restore a backup.`,
+    refused: (file: string) =>
+      `SQLite refuses what keypeg asks of ${file}: that is an error of keypeg, or another program changed the tables.`,
   },
   /** Why a database cannot be used; the reason is what it says itself. */
   database: {

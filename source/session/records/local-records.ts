@@ -8,9 +8,15 @@ import { lines } from '../../prose/en/lines.ts';
 import { records as recordWords } from '../../prose/en/records.ts';
 import { profileOf } from '../../screens/app/game/profile.ts';
 import type { Experience, Player } from '../../screens/play/modes/mode.ts';
-import { type OpenProblem, openGameStore, type StoreLocation } from '../../store/database.ts';
+import {
+  type OpenProblem,
+  openGameStore,
+  openMemoryStore,
+  type StoreLocation,
+} from '../../store/database.ts';
 import type { GameStore, OpenedGameStore } from '../../store/port.ts';
 import { openProblemSentence } from '../../store/problem-sentences.ts';
+import { valueFrom } from '../../store/problems.ts';
 import {
   defaultQueueLimits,
   openWriteQueue,
@@ -29,11 +35,15 @@ const LONGEST_RETRY = 10_000;
 /** A query of a local session blocks the keys; the write queue tries again. */
 const BUSY_TIMEOUT = 100;
 
-type OpenStore = { readonly store: GameStore; readonly queue: WriteQueue };
+type OpenStore = {
+  readonly store: GameStore;
+  readonly queue: WriteQueue;
+  readonly kept: 'stored' | 'session';
+};
 
 /**
- * Opens the store of this computer, as soon as it can be used, and the records of its one profile;
- * their end closes the store.
+ * Opens the store of this computer, as soon as it can be used, and the records of its one profile; their end closes the
+ * store. Where the store can never be used, the games end with the session.
  */
 export function openLocalRecords(
   location: StoreLocation,
@@ -50,7 +60,8 @@ export function openLocalRecords(
   const signIn = async (): Promise<PlayerStore> => {
     // The first frame is drawn in this turn; the modules of the database take longer than the frame.
     await nextTurn();
-    const { store, setAside } = await openWhenPossible(location, onProblem, leaving.signal);
+    const opened = await openWhenPossible(location, onProblem, leaving.signal);
+    const { store, setAside } = opened ?? { store: await openMemoryStore(), setAside: undefined };
     if (setAside !== undefined) notify(recordWords.saving.setAside(basename(setAside)));
     const queue = openWriteQueue(
       store.games,
@@ -62,11 +73,14 @@ export function openLocalRecords(
       // One player's writes need not be gathered.
       { ...defaultQueueLimits, window: 0, draftWindow: 0 },
     );
-    openStore = { store, queue };
+    openStore = { store, queue, kept: opened === undefined ? 'session' : 'stored' };
     const account = await signInLocally(store, leaving.signal);
     // Without a heartbeat no game stays locked; an idle program does not write to the disk.
     const holder = { node: newHolderName(), session: newHolderName() };
-    return { account, key: 'none', holder, store, queue };
+    return {
+      ...{ account, key: 'none', holder, store, queue },
+      ...(opened === undefined && { kept: 'session' }),
+    };
   };
   const signedIn = signIn();
   const records = openPlayerRecords({
@@ -88,28 +102,31 @@ export function openLocalRecords(
       await signedIn.catch(() => undefined);
       const lost = (await openStore?.queue.close()) ?? 0;
       const unsaved = await saving;
+      const forgotten =
+        openStore?.kept === 'session' ? valueFrom(await openStore.store.games.count(undefined)) : 0;
       await openStore?.store.close();
-      return lost + unsaved;
+      return lost + unsaved + forgotten;
     },
   };
 }
 
-/** Opens a store; as long as its disk cannot be used, tries again. */
+/** Opens a store; while its disk is full or another program uses it, tries again. Undefined where that does not help. */
 async function openWhenPossible(
   location: StoreLocation,
   onProblem: (problem: OpenProblem) => void,
   signal: AbortSignal,
-): Promise<OpenedGameStore> {
+): Promise<OpenedGameStore | undefined> {
   for (let wait = FIRST_RETRY; ; wait = Math.min(2 * wait, LONGEST_RETRY)) {
     const store = await openGameStore(location, { busyTimeout: BUSY_TIMEOUT });
     if (store.ok) return store.value;
     onProblem(store.problem);
-    if (!canPass(store.problem)) throw new Error(store.problem.kind);
+    if (!canPass(store.problem)) return undefined;
     await pause(wait, undefined, { signal, ref: false });
   }
 }
 
-const canPass = ({ kind }: OpenProblem): boolean => kind === 'unavailable';
+const canPass = (problem: OpenProblem): boolean =>
+  problem.kind === 'unavailable' && (problem.cause === 'busy' || problem.cause === 'full');
 
 async function signInLocally(store: GameStore, signal: AbortSignal): Promise<Account> {
   for (;;) {
@@ -124,7 +141,9 @@ const notSaved = (problem: OpenProblem, location: StoreLocation): string => {
   const { saving } = recordWords;
   switch (problem.kind) {
     case 'unavailable':
-      return saving.notSavedNow(problem.cause);
+      return canPass(problem) || location.kind !== 'folder'
+        ? saving.notSavedNow(problem.cause)
+        : saving.unusable(location.folder, problem.cause);
     case 'folder-open-to-others':
       // It fits into one line, with the command first.
       return saving.folderOpenToOthers(fromHome(problem.folder));

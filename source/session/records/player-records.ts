@@ -24,7 +24,7 @@ export type PlayerRecords = {
   readonly profile: () => Profile;
   /** Resolves when the store is open and the profile is read, or when the sign-in has failed. */
   readonly ready: Promise<unknown>;
-  /** Whether the store is open, so that games are saved. */
+  /** Whether a store is open in which games stay. */
   readonly isOpen: () => boolean;
   /** Calls `listener` with each change; returns a function that unsubscribes it. */
   readonly subscribe: (listener: (change: RecordsChange) => void) => () => void;
@@ -126,13 +126,12 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     const games = unfinished.ok ? unfinished.value : state.profile.unfinished;
     const known = games.length > 0 ? 'played' : await experienceIn(signedIn);
     const last = known === 'new' ? 'none' : await lastGame(signedIn, games);
-    const named = playerOf(signedIn);
     const profile: Profile = {
-      player: named,
+      player: playerOf(signedIn),
       experience: known,
       unfinished: games,
       last,
-      kept: named.kind === 'guest' ? 'session' : options.kept,
+      kept: signedIn.kept ?? options.kept,
     };
     change({ kind: 'profile-read', profile });
     report({ kind: 'profile-changed', profile });
@@ -254,7 +253,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   return {
     profile: () => state.profile,
     ready: ready.catch(() => undefined),
-    isOpen: () => 'store' in state,
+    isOpen: () => 'store' in state && state.profile.kept !== 'session',
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

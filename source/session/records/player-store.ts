@@ -41,6 +41,8 @@ export type PlayerStore = {
   readonly store: GameStore;
   /** Takes all writes of games; nothing waits for it. */
   readonly queue: WriteQueue;
+  /** How long the store keeps the games, if it is another one than that of the players of a server or a computer. */
+  readonly kept?: 'session';
   /** Deletes the account of a guest, whose games end with the session, or who has only looked at a room. */
   readonly forget?: () => Promise<unknown>;
 };

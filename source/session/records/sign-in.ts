@@ -115,5 +115,5 @@ export async function signInGuest(refusal?: Refusal): Promise<PlayerStore> {
   const account = signedIn.value;
   const holder = { node: 'guest', session: id };
   const forget = () => store.accounts.remove(account.id);
-  return { account, key: 'none', refusal, holder, store, queue, forget };
+  return { account, key: 'none', refusal, holder, store, queue, kept: 'session', forget };
 }

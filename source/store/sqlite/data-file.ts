@@ -87,6 +87,10 @@ export const versionOf = (path: string): string =>
 export const sizeOf = (path: string): number =>
   statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
+/** Why nothing may be written in a folder, if it exists. */
+export const checkFolder = (folder: string): FolderOpen | FolderOfOther | undefined =>
+  isThere(folder) ? folderProblem(folder, process.geteuid?.()) : undefined;
+
 function folderProblem(
   folder: string,
   user: number | undefined,

@@ -65,7 +65,11 @@ export async function openReadOnlyStore(
   } catch (error) {
     const problem = sqliteUnavailable(error);
     if (problem === undefined) throw error;
-    return fail(problem);
+    return fail(
+      problem.cause === 'read-only'
+        ? { kind: 'unreadable-file', path: dataFileIn(folder) }
+        : problem,
+    );
   }
 }
 

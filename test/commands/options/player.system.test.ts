@@ -35,6 +35,23 @@ describe('the place of the data', () => {
     expect(located('--database sqlite --data /one')).toEqual(folder('/one'));
   });
 
+  it.each([
+    ['HOME', { HOME: '' }],
+    ['HOME', { HOME: 'ada' }],
+    ['HOME', { HOME: '.', XDG_DATA_HOME: '' }],
+    ['XDG_DATA_HOME', { XDG_DATA_HOME: 'data' }],
+    ['XDG_DATA_HOME', { XDG_DATA_HOME: './data', HOME: '' }],
+    ['XDG_DATA_HOME', { XDG_DATA_HOME: '~/data' }],
+  ] as const)('is never a part of the current folder (%s of %j)', (variable, env) => {
+    const refused = located('', env);
+    expect(!refused.ok && refused.problem).toBe(
+      `${variable} is no absolute path: set it, or name another folder with --data.`,
+    );
+    expect(located('--data /one', env)).toEqual(folder('/one'));
+    expect(located('', { ...env, KEYPEG_DATA: '/srv' })).toEqual(folder('/srv'));
+    expect(located(`--database ${url}`, env)).toEqual(database);
+  });
+
   it('is what an option says, whatever the variables say', () => {
     expect(located('--data /one', { KEYPEG_DATABASE: url })).toEqual(folder('/one'));
     expect(located('--database sqlite', { KEYPEG_DATABASE: url })).toEqual(located(''));

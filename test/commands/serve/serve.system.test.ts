@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -43,7 +43,10 @@ describe('the settings of a server', () => {
     const settings = defaultSettings(join(folder, 'home/.local/share'));
     expect(successOf(await read([]))).toMatchObject({ settings, file: undefined, warnings: [] });
     expect(await settingsOf([], { XDG_DATA_HOME: '/data' })).toEqual(defaultSettings('/data'));
-    expect(await settingsOf([], { XDG_DATA_HOME: 'relative' })).toEqual(settings);
+    expect(await problemOf([], { XDG_DATA_HOME: 'relative' })).toMatch(/^XDG_DATA_HOME is no abs/);
+    expect(await problemOf([], { HOME: '' })).toMatch(/^HOME is no absolute path/);
+    const named = { XDG_DATA_HOME: 'relative', KEYPEG_DATA: '/games' };
+    expect((await settingsOf([], named)).hostKey).toBe('/games/host-key');
   });
 
   it('come from options', async () => {
@@ -266,5 +269,16 @@ describe('keypeg serve', () => {
       err: `keypeg: The host key ${key} is not an OpenSSH private key. Move it away, and the server creates a new one.\n`,
     });
     await expect(stat(home.HOME)).rejects.toThrow('ENOENT');
+  });
+
+  it('writes nothing in a data folder that it refuses', async () => {
+    const data = await mkdtemp(join(folder, 'open-'));
+    await chmod(data, 0o755);
+    expect(await ran(['serve', '--data', data], '', home)).toEqual({
+      status: 2,
+      out: '',
+      err: `keypeg: Run chmod 700 ${data} first: other users can open it.\n`,
+    });
+    expect(await readdir(data)).toEqual([]);
   });
 });

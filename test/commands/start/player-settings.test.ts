@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -50,6 +51,17 @@ describe('the settings of this computer', () => {
     );
     expect(readdirSync(folder)).toEqual(['settings.json']);
     expect(notify).not.toHaveBeenCalled();
+  });
+
+  it('write nothing in a folder that is open to others', async () => {
+    const { settings, folder, notify } = await openWith(undefined);
+    chmodSync(folder, 0o755);
+    settings.save({ ...defaultSettings, theme: 'light' });
+    await settings.saved();
+    expect(readdirSync(folder)).toEqual([]);
+    expect(notify.mock.calls.flat()).toEqual([
+      `Your settings are not saved. Run chmod 700 ${folder} first: other users can open it.`,
+    ]);
   });
 
   it('do not overwrite a file that is no object', async () => {

@@ -1,7 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { call } from '../../../source/screens/app/effects.ts';
 import type { PlayedGame } from '../../../source/screens/app/game/unfinished.ts';
 import { openLocalRecords } from '../../../source/session/records/local-records.ts';
 import { full, opened, pressed } from '../../helpers/frames.ts';
@@ -69,18 +71,42 @@ describe('the records of this computer', () => {
 
   it('save what was played meanwhile as soon as the file can be opened', async () => {
     const folder = newFolder();
-    // A file is in the place of the folder.
-    writeFileSync(folder, '');
+    await openRecords(folder).records.close();
+    const other = new DatabaseSync(join(folder, 'keypeg.db'));
+    other.exec('pragma locking_mode = exclusive; begin immediate');
+    other.exec('create table held (held); drop table held');
     const { records, sentences } = openRecords(folder);
     await eventually(() => expect(sentences()).toHaveLength(1));
-    expect(sentences()[0]).toContain('Your games are not saved.');
+    expect(sentences()[0]).toMatch(/^Your games are not saved\. .* in use by another program\.$/);
     void records.save(played('1', '2'));
-    rmSync(folder);
-    await eventually(() => expect(records.profile().unfinished).toEqual([]));
-    await eventually(() => expect(readdirSync(folder)).toContain('keypeg.db'));
+    other.exec('rollback');
+    other.close();
+    await records.ready;
     expect(await records.close()).toBe(0);
     const again = openRecords(folder);
     await eventually(() => expect(again.records.profile().unfinished).toHaveLength(1));
     await again.records.close();
   });
+
+  it.each(['keypeg', 'keypeg/data'])(
+    'end with the session where no folder can be made (%s), which one sentence says',
+    async (path) => {
+      const parent = newFolder();
+      mkdirSync(parent);
+      writeFileSync(join(parent, 'keypeg'), 'a file in the place of the folder');
+      const folder = join(parent, path);
+      const { records, sentences } = openRecords(folder);
+      await records.ready;
+      expect(sentences()).toEqual([
+        `Not saved, choose a folder with --data: ${folder} cannot be used.`,
+      ]);
+      expect([records.isOpen(), records.profile().kept]).toEqual([false, 'session']);
+      const daily = await records.answer(call('dailies.start', { name: 'code', day: 'today' }));
+      expect(daily).toMatchObject({ kind: 'answer', answer: { kind: 'new' } });
+      void records.save(played(...'1122', 'enter'));
+      expect(await records.close()).toBe(1);
+      expect(readdirSync(parent)).toEqual(['keypeg']);
+      expect(sentences()).toHaveLength(1);
+    },
+  );
 });
