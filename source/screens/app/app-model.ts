@@ -91,10 +91,10 @@ export type Motion = { readonly frame: number; readonly frames: number } & (
       readonly before: GameModel;
     }
   /**
-   * A refused row shakes; a star runs along the guess that cracked the code; the pegs of the menu
-   * play a round, or its board plays itself, which no key ends.
+   * A refused row shakes; a star runs along the guess that cracked the code; the menu plays games,
+   * which no key ends.
    */
-  | { readonly kind: 'shake' | 'won' | 'round' | 'self-play' }
+  | { readonly kind: 'shake' | 'won' | 'self-play' }
 );
 
 /** Whether the terminal keeps up with motions; a slow one gets none unless its player turns them on. */
@@ -110,8 +110,8 @@ export type LastSetup = {
 /** A press of Esc: when, in milliseconds, and whether another one came shortly before it. */
 export type EscPress = { readonly at: number; readonly pace: 'single' | 'repeated' };
 
-/** A press of Esc this soon after another one is a repetition: on the menu it asks before it quits. */
-const REPEAT_MILLISECONDS = 1000;
+/** Only a key that is held down repeats itself this soon, in milliseconds. */
+const REPEAT_MILLISECONDS = 150;
 
 /** The program after a press of Esc, before it does anything. */
 export function withEsc(app: AppModel, at: number): AppModel {
@@ -119,11 +119,14 @@ export function withEsc(app: AppModel, at: number): AppModel {
   return { ...app, lastEsc: { at, pace } };
 }
 
-/** Quits; asks first where a game could be lost, or where Esc came twice. */
-export const withQuitAsked = (app: AppModel): AppModel =>
-  app.unfinished.length === 0 && app.lastEsc.pace === 'single'
-    ? { ...app, state: 'left' }
-    : { ...app, stack: mapMenus(app.stack, (menu) => ({ ...menu, leaving: 'asked' })) };
+/** Asks whether to quit, or quits where that was asked; an Esc that is held down never quits. */
+export function withQuitAsked(app: AppModel): AppModel {
+  const [menu] = app.stack;
+  if (menu.screen === 'menu' && menu.leaving === 'asked') {
+    return app.lastEsc.pace === 'single' ? { ...app, state: 'left' } : app;
+  }
+  return { ...app, stack: mapMenus(app.stack, (each) => ({ ...each, leaving: 'asked' })) };
+}
 
 /** The screen in front. */
 export const frontOf = ({ stack }: AppModel): ScreenModel => stack.at(-1) ?? stack[0];

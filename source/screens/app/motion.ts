@@ -1,6 +1,7 @@
 import { turnsOf } from '../../engine/core/game/record.ts';
-import { isComposed, menuPegs, SELF_PLAY_SECONDS } from '../menu/MenuBody.tsx';
+import { hasSelfPlay } from '../menu/MenuBody.tsx';
 import type { MenuModel } from '../menu/MenuScreen.tsx';
+import { selfPlaySeconds } from '../menu/self-play.ts';
 import type { GameModel } from '../play/game/game-model.ts';
 import type { LogLine } from '../play/panels/log.ts';
 import type { SecretModel } from '../play/SecretScreen.tsx';
@@ -12,7 +13,7 @@ import type { ScreenModel } from './screens.ts';
 
 const SHAKE_FRAMES = 3;
 
-/** How long a row stays the last one on the board that plays itself, in milliseconds. */
+/** How long a row stays the last one of the game that plays itself, in milliseconds. */
 const SELF_PLAY_INTERVAL = 1000;
 
 /** The program with nothing moving: the motion is finished at once. */
@@ -29,30 +30,27 @@ export function hidesEnd(app: AppModel): boolean {
   return isHiding && front.screen === 'game' && front.game.phase === 'over';
 }
 
-/** The program whose player does something: a motion is finished at once, but the menu's board plays on. */
+/** The program whose player does something: a motion is finished at once, but the menu's game plays on. */
 export const withMotionSeen = (app: AppModel): AppModel =>
   isSelfPlay(app) ? app : withoutMotion(app);
 
 const isSelfPlay = ({ motion }: AppModel): boolean =>
   motion !== 'none' && motion.kind === 'self-play';
 
-/** The program as it opens, on its menu: its pegs play a round, or its board plays itself. */
-export function withOpeningMotion(app: AppModel): AppModel {
-  if (!mayMove(app) || frontOf(app).screen !== 'menu') return app;
-  const motion: Motion = hasBoard(app)
-    ? selfPlay
-    : { kind: 'round', frame: 0, frames: menuPegs.length + 1 };
-  return { ...app, motion };
-}
+/** The program as it opens, on its menu: a game there plays itself. */
+export const withOpeningMotion = (app: AppModel): AppModel =>
+  mayMove(app) && frontOf(app).screen === 'menu' && playsItself(app)
+    ? { ...app, motion: selfPlay() }
+    : app;
 
-const selfPlay: Motion = { kind: 'self-play', frame: 0, frames: SELF_PLAY_SECONDS };
+const selfPlay = (): Motion => ({ kind: 'self-play', frame: 0, frames: selfPlaySeconds() });
 
-/** Whether the menu has a board that can play. */
-const hasBoard = ({ size }: AppModel): boolean => isComposed(frameOf(size).body);
+/** Whether the menu has room for a game that plays itself. */
+const playsItself = ({ size }: AppModel): boolean => hasSelfPlay(frameOf(size));
 
 /** The program after a message, with the motion that shows what has changed. */
 export function withMotion(app: AppModel, before: AppModel): AppModel {
-  if (!mayMove(app) || (isSelfPlay(app) && !hasBoard(app))) return withoutMotion(app);
+  if (!mayMove(app) || (isSelfPlay(app) && !playsItself(app))) return withoutMotion(app);
   if (app.motion !== before.motion) return app;
   const started = motionFor(app, before);
   if (started !== 'none') return { ...app, motion: started };
@@ -97,7 +95,9 @@ function motionFor(app: AppModel, before: AppModel): Motion | 'none' {
   if (isRefused(app, before)) return { kind: 'shake', frame: 0, frames: SHAKE_FRAMES };
   const [front, last] = [frontOf(app), frontOf(before)];
   if (front.screen === 'menu') {
-    return app.motion === 'none' && hasBoard(app) && isVisited(front, last) ? selfPlay : 'none';
+    return app.motion === 'none' && playsItself(app) && isVisited(front, last)
+      ? selfPlay()
+      : 'none';
   }
   if (front.screen === 'game' && last.screen === 'game') return gameMotion(front, last);
   return front.screen === 'watch' &&

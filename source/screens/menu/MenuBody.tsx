@@ -1,20 +1,16 @@
 import { Box, Text } from 'ink';
 import { type ReactNode, useMemo } from 'react';
-import type { Turn } from '../../engine/core/game/record.ts';
-import { lazy } from '../../engine/core/memoize.ts';
-import { parseCode, score } from '../../engine/variants/codes.ts';
-import { variantOf } from '../../engine/variants/index.ts';
-import { standardRules } from '../../engine/variants/pegs.ts';
-import { fitting, type Versions, wrap } from '../../prose/text.ts';
+import { fitting, fittingOrNothing, type Versions } from '../../prose/text.ts';
 import type { Frame, Size } from '../app/layout.ts';
+import { versionsOf } from '../page/parts.ts';
 import { Board, boardLayoutFor } from '../parts/board/Board.tsx';
 import { EDITED_ROWS } from '../parts/board/CodeRow.tsx';
-import { roundAt, selfPlaySecond, useMoment } from '../parts/contexts.ts';
+import { selfPlaySecond, useMoment } from '../parts/contexts.ts';
 import { Menu } from '../parts/Menu.tsx';
-import { FRAME_COLUMNS, FRAME_ROWS, Panel, Rule } from '../parts/Panel.tsx';
-import { pegSpans } from '../parts/rows/pegs.ts';
-import { inLines, Paragraph, StyledText } from '../parts/StyledText.tsx';
+import { lineLayoutFor } from '../parts/rows/index.ts';
+import { inLines, StyledText } from '../parts/StyledText.tsx';
 import { useTheme } from '../parts/theme/theme.ts';
+import { selfPlayAt } from './self-play.ts';
 
 /** The characters of the title. */
 const titles = {
@@ -26,20 +22,8 @@ const titles = {
   ],
 } as const;
 
-/** The rows of the pegs, of the greeting and of the line about the chosen entry, with the gap above each; a compact layout has no gaps. */
-const ROWS = {
-  full: { pegs: 2, greeting: 2, about: 2 },
-  compact: { pegs: 0, greeting: 1, about: 1 },
-} as const;
-
 /** A daily of today that is done, and one that is open. */
 const marks = { unicode: { done: '✓', open: '·' }, ascii: { done: '+', open: '.' } } as const;
-
-/** The line above a tip without a frame. */
-const RULE_ROWS = 1;
-
-/** A tip without a frame has at least this number of rows, with the line above it. */
-const MIN_UNFRAMED_ROWS = 4;
 
 const MAX_WIDTH = 60;
 
@@ -56,8 +40,12 @@ const COMPOSED = { columns: 100, rows: 28, gap: 4 } as const;
 const MENU_BOARD: Size = { columns: 38, rows: 18 };
 
 /** Whether the body of a window has room for a board beside the menu. */
-export const isComposed = ({ columns, rows }: Size): boolean =>
+const isComposed = ({ columns, rows }: Size): boolean =>
   columns >= COMPOSED.columns && rows >= COMPOSED.rows;
+
+/** Whether the menu shows a game that plays itself: on a board, or one row at a time. */
+export const hasSelfPlay = ({ layout, body }: Pick<Frame, 'layout' | 'body'>): boolean =>
+  layout === 'full' || isComposed(body);
 
 /** What is drawn of the menu, or of a page of it. */
 type DrawnMenu = {
@@ -73,8 +61,6 @@ type DrawnMenu = {
   readonly about: Versions;
   readonly asks: boolean;
   readonly tip: string;
-  /** All tips: the next one must move nothing. */
-  readonly tips: readonly string[];
 };
 
 /** An entry: its label, and after it which dailies are done and a figure. */
@@ -84,79 +70,57 @@ type DrawnEntry = {
   readonly figure?: string;
 };
 
-/** The menu in a window: what it shows, from the top, and in how many rows. */
+/** The menu in a window: the rows of what it shows, the gap above each included; 0 rows if it does not fit. */
 type MenuLayout = {
   /** The blank rows above it: as many as below it, or one more. */
   readonly top: number;
-  readonly title: readonly string[];
-  /** The row of the pegs and the gap above it. */
-  readonly pegRows: number;
-  /** Whether a board is beside all else. */
-  readonly isBeside: boolean;
-  /** The row of the greeting below a gap; 0 rows if it does not fit. */
-  readonly greetingRows: number;
-  /** The blank rows above the entries. */
+  readonly title: number;
+  readonly play: number;
+  readonly greeting: number;
+  readonly entries: number;
   readonly entryGap: number;
-  readonly entryRows: number;
-  /** The columns of the entries and of the tip, and of the blanks before an entry. */
+  readonly about: number;
+  readonly tip: number;
+  /** The columns of the entries, and of a line. */
   readonly width: number;
-  readonly indent: number;
-  /** The columns of a line. */
   readonly columns: number;
-  /** The gap above the line about the chosen entry, for which there may be no room. */
-  readonly aboutGap: number;
-  readonly hasAbout: boolean;
-  /** 0 rows if it does not fit. */
-  readonly tipRows: number;
-  readonly isTipFramed: boolean;
 };
 
-/** The layout of the menu in the body of a window. */
+/** The layout of the menu in the body of a window: what matters most gets its rows first. */
 function menuLayout(
-  { page, entries, rows, greeting, asks, tips }: DrawnMenu,
+  { rows, greeting, asks }: DrawnMenu,
   { layout, body }: Frame,
   charset: keyof typeof titles,
 ): MenuLayout {
   const isBeside = isComposed(body);
-  const room = isBeside ? body.columns - MENU_BOARD.columns - COMPOSED.gap : body.columns;
-  const width = Math.min(room - 2, MAX_WIDTH);
-  const pegRows = isBeside ? 0 : ROWS[layout].pegs;
-  const wanted = greeting === undefined ? 0 : ROWS[layout].greeting;
-  const isFull = !asks && pegRows + rows >= body.rows;
-  const aboutRows = isFull ? 0 : ROWS[layout].about;
-  const entryRows = Math.min(rows, body.rows - pegRows - aboutRows);
-  const greetingRows = pegRows + wanted + entryRows + aboutRows <= body.rows ? wanted : 0;
-  const listed = pegRows + greetingRows + entryRows + aboutRows;
-  const fullTitle = titles[charset];
-  const framed = linesOf(tips, width - FRAME_COLUMNS) + FRAME_ROWS;
-  const unframed = Math.max(MIN_UNFRAMED_ROWS, linesOf(tips, width) + RULE_ROWS);
-  const entryGap = layout === 'full' && listed + 1 + framed + fullTitle.length <= body.rows ? 1 : 0;
-  const needed = listed + entryGap;
-  const tipRows = [framed, unframed].find((height) => needed + height <= body.rows) ?? 0;
-  const title = needed + tipRows + fullTitle.length <= body.rows ? fullTitle : [];
-  const pageRows = page === '' ? 0 : 1;
-  const shown = Math.min(entries.length, entryRows - pageRows);
+  const columns = (isBeside ? body.columns - MENU_BOARD.columns - COMPOSED.gap : body.columns) - 2;
+  const gap = layout === 'full' ? 1 : 0;
+  const entries = Math.min(rows, body.rows - (asks ? 1 : 0));
+  let left = body.rows - entries;
+  const taken = (wanted: number): number => {
+    const height = wanted <= left ? wanted : 0;
+    left -= height;
+    return height;
+  };
+  const about = taken(1 + gap) || taken(1);
+  const greetingRows = taken(greeting === undefined ? 0 : 1 + gap);
+  const play = taken(hasSelfPlay({ layout, body }) && !isBeside ? 2 : 0);
+  const title = taken(titles[charset].length);
+  const tip = taken(1 + gap);
+  const entryGap = taken(gap);
   return {
-    top: Math.ceil((body.rows - needed - tipRows - title.length) / 2),
+    top: Math.ceil(left / 2),
     title,
-    pegRows,
-    isBeside,
-    greetingRows,
+    play,
+    greeting: greetingRows,
+    entries,
     entryGap,
-    entryRows: shown,
-    width,
-    indent: Math.floor((width - ENTRY_COLUMNS) / 2),
-    columns: room - 2,
-    aboutGap: Math.max(0, aboutRows - 1) + entryRows - shown - pageRows,
-    hasAbout: !isFull,
-    tipRows,
-    isTipFramed: tipRows === framed,
+    about,
+    tip,
+    width: Math.min(columns, MAX_WIDTH),
+    columns,
   };
 }
-
-/** The lines of the longest tip. */
-const linesOf = (tips: readonly string[], width: number): number =>
-  Math.max(...tips.map((tip) => wrap(tip, width).length));
 
 type MenuBodyProps = { readonly menu: DrawnMenu; readonly frame: Frame };
 
@@ -168,7 +132,7 @@ export function MenuBody({ menu, frame }: MenuBodyProps): ReactNode {
   const { charset } = useTheme();
   const { body } = frame;
   const layout = menuLayout(menu, frame, charset);
-  if (!layout.isBeside) return <Entries menu={menu} layout={layout} size={body} />;
+  if (!isComposed(body)) return <Entries menu={menu} layout={layout} size={body} />;
   return (
     <Box height={body.rows} width={body.columns} justifyContent="center">
       <Entries menu={menu} layout={layout} size={{ rows: body.rows, columns: layout.width }} />
@@ -176,9 +140,10 @@ export function MenuBody({ menu, frame }: MenuBodyProps): ReactNode {
         flexDirection="column"
         paddingTop={Math.floor((body.rows - MENU_BOARD.rows) / 2)}
         marginLeft={COMPOSED.gap}
+        width={MENU_BOARD.columns}
         flexShrink={0}
       >
-        <SelfPlay />
+        <SelfPlayBoard />
       </Box>
     </Box>
   );
@@ -191,9 +156,12 @@ type EntriesProps = {
 };
 
 function Entries({ menu, layout, size }: EntriesProps): ReactNode {
-  const { accent, quiet, charset } = useTheme();
-  const { page, greeting, about, asks, chosen } = menu;
-  const { title, width, indent, columns } = layout;
+  const { accent, quiet, charset, spell } = useTheme();
+  const { page, greeting, about, asks, chosen, entries } = menu;
+  const { title, width, columns } = layout;
+  const indent = Math.floor((width - ENTRY_COLUMNS) / 2);
+  const pageRows = page === '' ? 0 : 1;
+  const shown = Math.min(entries.length, layout.entries - pageRows);
   return (
     <Box
       flexDirection="column"
@@ -203,10 +171,12 @@ function Entries({ menu, layout, size }: EntriesProps): ReactNode {
       width={size.columns}
       flexShrink={0}
     >
-      <StyledText spans={inLines(title.map((line) => [{ text: line, style: accent }]))} />
-      {layout.pegRows > 0 && <MenuPegs />}
-      {layout.greetingRows > 0 && (
-        <Box marginTop={layout.greetingRows - 1}>
+      {title > 0 && (
+        <StyledText spans={inLines(titles[charset].map((text) => [{ text, style: accent }]))} />
+      )}
+      {layout.play > 0 && <PlayedRow columns={columns} />}
+      {layout.greeting > 0 && (
+        <Box marginTop={layout.greeting - 1}>
           <Text>{fitting([greeting ?? ''], columns) || ' '}</Text>
         </Box>
       )}
@@ -215,16 +185,18 @@ function Entries({ menu, layout, size }: EntriesProps): ReactNode {
         <Menu
           labels={labelsOf(menu, charset, width - indent - POINTER_COLUMNS)}
           chosen={chosen}
-          rows={layout.entryRows}
+          rows={shown}
         />
       </Box>
-      <Box marginTop={layout.aboutGap}>
-        <Text {...(asks ? accent : quiet)}>
-          {layout.hasAbout ? fitting(typeof about === 'string' ? [about] : about, columns) : ''}
-        </Text>
-      </Box>
-      {layout.tipRows > 0 && (
-        <Tip text={menu.tip} rows={layout.tipRows} isFramed={layout.isTipFramed} width={width} />
+      {layout.about > 0 && (
+        <Box marginTop={layout.about - 1 + layout.entries - shown - pageRows}>
+          <Text {...(asks ? accent : quiet)}>{fitting(versionsOf(about), columns) || ' '}</Text>
+        </Box>
+      )}
+      {layout.tip > 0 && (
+        <Box marginTop={layout.tip - 1}>
+          <Text {...quiet}>{spell(fittingOrNothing(`Tip: ${menu.tip}`, columns))}</Text>
+        </Box>
       )}
     </Box>
   );
@@ -244,93 +216,32 @@ const labelsOf = (
   });
 
 /** The lines of a board of which no row is edited have room for the arrows of one. */
-const ROOM = MENU_BOARD.rows + EDITED_ROWS;
+const ROOM = MENU_BOARD.rows - 2 + EDITED_ROWS;
 
-/** A board on which a machine plays, one row a second while it moves. */
-function SelfPlay(): ReactNode {
-  const layout = useMemo(() => boardLayoutFor(selfPlayRules, { ...MENU_BOARD, rows: ROOM }), []);
-  const record = selfPlayAt(selfPlaySecond(useMoment()));
-  return <Board game={{ rules: selfPlayRules, record, phase: 'guessing' }} layout={layout} />;
+/** A board on which a machine plays, one row a second while it moves, below the name of its game. */
+function SelfPlayBoard(): ReactNode {
+  const { accent } = useTheme();
+  const { name, rules, record } = selfPlayAt(selfPlaySecond(useMoment()));
+  const layout = useMemo(() => boardLayoutFor(rules, { ...MENU_BOARD, rows: ROOM }), [rules]);
+  return (
+    <>
+      <Text {...accent}>{name}</Text>
+      <Box marginTop={1}>
+        <Board game={{ rules, record, phase: 'guessing' }} layout={layout} />
+      </Box>
+    </>
+  );
 }
 
-/** The pegs above the entries: all of the main game. */
-const menuAlphabet = variantOf(standardRules).alphabet;
-export const menuPegs: readonly number[] = [...menuAlphabet.keys()];
-
-/** While they play a round, nothing else is drawn again. */
-function MenuPegs(): ReactNode {
-  const moment = useMoment();
+/** The last row of the same, where there is no room for a board. */
+function PlayedRow({ columns }: { readonly columns: number }): ReactNode {
+  const theme = useTheme();
+  const { name, rules, record } = selfPlayAt(selfPlaySecond(useMoment()));
+  const last = record.at(-1);
+  const line = last && lineLayoutFor(rules, columns).turn(theme, last.guess, last.feedback)[0];
   return (
     <Box marginTop={1}>
-      <StyledText spans={pegSpans(useTheme(), menuAlphabet, roundAt(moment, menuPegs), 4)} />
+      <StyledText spans={[{ text: `${name}  `, style: theme.quiet }, ...(line ?? [])]} />
     </Box>
   );
 }
-
-type TipProps = {
-  readonly text: string;
-  readonly rows: number;
-  readonly isFramed: boolean;
-  readonly width: number;
-};
-
-/** A tip in a frame, or under a line where there is no room for a frame. */
-const Tip = ({ text, rows, isFramed, width }: TipProps): ReactNode =>
-  isFramed ? (
-    <Panel title="Tip" width={width} height={rows}>
-      {(columns) => <Paragraph text={text} width={columns} />}
-    </Panel>
-  ) : (
-    <Box flexDirection="column" width={width} height={rows} flexShrink={0}>
-      <Rule title="Tip" aside="" width={width} />
-      <Paragraph text={text} width={width} />
-    </Box>
-  );
-
-/** The rules of the board that plays itself: those of the main game, with as many turns as there is room for. */
-const selfPlayRules = { ...standardRules, attempts: 6 };
-
-/** Games of the machine Ora: its guesses, the last of which is the code. */
-const games: readonly (readonly string[])[] = [
-  ['1123', '1445', '4456', '1465'],
-  ['1123', '1245', '3166', '2623', '6323'],
-];
-
-/** How long the cracked code stays on the board, in seconds. */
-const PAUSE = 5;
-
-/** The turns of a game, whose last guess is its code. */
-function turnsOfGame(guesses: readonly string[]): readonly Turn[] {
-  const codes = guesses.flatMap((guess) => {
-    const code = parseCode(selfPlayRules, guess);
-    return code.ok ? [code.value] : [];
-  });
-  const secret = codes.at(-1);
-  if (secret === undefined) return [];
-  return codes.map((guess) => ({
-    kind: 'turn',
-    guess,
-    feedback: score(selfPlayRules, secret, guess),
-    corrected: [],
-  }));
-}
-
-/** The boards that follow each other, one a second: each game from its first guess, then its end for a while. */
-const boards = lazy((): readonly (readonly Turn[])[] =>
-  games.flatMap((guesses) => {
-    const turns = turnsOfGame(guesses);
-    return Array.from({ length: guesses.length + PAUSE }, (_, second) =>
-      turns.slice(0, second + 1),
-    );
-  }),
-);
-
-/** The seconds that the board plays without a key: all of its games once. */
-export const SELF_PLAY_SECONDS = games.reduce(
-  (seconds, guesses) => seconds + guesses.length + PAUSE,
-  0,
-);
-
-/** The turns on the board in a second of its play, from 0; at rest, those of its last game. */
-const selfPlayAt = (second: number | 'rest'): readonly Turn[] =>
-  boards()[second === 'rest' ? SELF_PLAY_SECONDS - 1 : second] ?? [];

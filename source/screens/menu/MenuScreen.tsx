@@ -99,8 +99,8 @@ export const menuEntries: readonly MenuEntry[] = [
   entry(
     'Play',
     [
-      'Pegs, numbers, words or equations, alone or with machines.',
-      'Pegs, numbers, words, equations.',
+      'Pegs, Bulls and Cows, words, equations: alone or with machines.',
+      'Pegs, digits, words, equations.',
     ],
     goes('play-opened'),
   ),
@@ -115,6 +115,7 @@ export const menuEntries: readonly MenuEntry[] = [
   entry('Puzzles', 'Only one code fits: find it, and prove it.', goTo('puzzles', 'nothing')),
   entry('You', 'Your results, your games, your settings.', 'you'),
   entry('Help', 'The rules, with examples.', goes('manual-opened')),
+  entry('Quit', 'Leave keypeg.', goes('quit')),
 ];
 
 /** The names of the pages. */
@@ -265,33 +266,15 @@ export function welcomeOf({ player, unfinished }: MenuModel): string {
   }
 }
 
-/** What the menu asks before it quits, and a shorter version of it. */
-function quitQuestion({ player, kept, unfinished }: MenuModel): Versions {
-  const count = unfinished.length;
-  const games = count === 1 ? 'game' : 'games';
-  if (count === 0) return 'Quit keypeg?';
-  if (player.kind === 'guest') {
-    return [
-      `Quit keypeg? A guest’s unfinished ${games} will be lost.`,
-      `Quit and lose your ${games}?`,
-    ];
-  }
-  switch (kept) {
-    case 'stored':
-      return [
-        `Quit keypeg? Your ${games} will wait under Continue.`,
-        'Quit? Continue keeps your games.',
-      ];
-    case 'server':
-      return [
-        `Quit keypeg? Your ${games} will wait until the server stops.`,
-        `Quit? The server keeps your ${games}.`,
-      ];
-    case 'session': {
-      const lost = `Your ${games} ${count === 1 ? 'is' : 'are'} not saved.`;
-      return [`Quit keypeg? ${lost}`, `Quit? ${lost}`];
-    }
-  }
+/** What the menu asks before it quits, and what becomes of the games that can be continued. */
+function quitQuestion({ player, kept, unfinished: { length } }: MenuModel): Versions {
+  if (length === 0) return 'Esc again quits.';
+  const games = counted(length, 'game');
+  const isLost = player.kind === 'guest' || kept === 'session';
+  if (isLost) return `Esc again quits; ${games} will be lost.`;
+  const waits = length === 1 ? 'waits' : 'wait';
+  const until = kept === 'server' ? ' until the server stops' : '';
+  return [`Esc again quits; ${games} ${waits}${until}.`, `Esc again quits; ${games} ${waits}.`];
 }
 
 const choose = (model: MenuModel, chosen: number): MenuModel => ({ ...model, chosen });
@@ -306,14 +289,14 @@ function toPage(model: MenuModel, page: MenuPage): MenuModel {
 const openEntry = ({ opens: to }: MenuEntry, model: MenuModel): Next<MenuModel> =>
   typeof to === 'string' ? toPage(model, to) : to;
 
-// Esc stays: whoever repeats it must not quit.
 const question = (model: MenuModel): Question<MenuModel> => ({
   part: 'question',
   text: quitQuestion(model),
   tone: 'accent',
+  asks: 'escape',
   yes: 'quit',
   no: 'to stay',
-  confirm: () => goes('quit'),
+  confirm: () => goes('quit-asked'),
   decline: (now) => ({ ...now, leaving: 'stays' }),
 });
 
@@ -336,7 +319,6 @@ function page(model: MenuModel, { settings: { settings: chosen } }: Program): Pa
     about: asks ? quitQuestion(model) : (entries[model.chosen]?.about ?? ''),
     asks,
     tip,
-    tips,
   };
   return {
     title: name,

@@ -23,26 +23,26 @@ export const marksOf = (overview: DailyOverview): readonly ('done' | 'open')[] =
     return kind === 'not-played' || kind === 'in-progress' ? 'open' : 'done';
   });
 
-/** Tips for every player, which the box under the menu shows one at a time. */
+/** Tips for every player, which the line under the menu shows one at a time. */
 const commonTips = (keys: KeyBindings): readonly string[] => [
-  'A first guess of three colors, such as 1123, tells you the most on average.',
-  'A guess that could be the code is seldom bad; one that could not is sometimes better.',
+  'A first guess of three colors, such as 1123, tells you the most.',
+  'A guess that could be the code is seldom bad.',
+  'A guess that cannot be the code is sometimes the better one.',
   'No pegs at all? Good news: none of those colors is in the code.',
-  'Type the digits or the initials of colors, or use the arrows.',
-  'The place lifeline costs two turns. It saves more of them early than late.',
-  `In a game, ${keyOf(keys, 'game', 'repeat')} repeats your previous guess, so that you can change one peg of it.`,
-  `In a game, ${keyOf(keys, 'game', 'random')} fills the row with a random code when you cannot decide.`,
-  'All but one in the right place? Then the last one is a color you have not tried there.',
-  'Without repeats, a color that has found its place is in no other place.',
-  'In Words a letter can be green and yellow in one guess: then the word has it twice.',
-  'Rule colors out: that is quicker than guessing them in.',
-  `A machine says what it feels. With the key ${keyOf(keys, 'answer', 'numbers')} it says what it knows, too.`,
+  'Type digits or the initials of colors, or use the arrows.',
+  'The place lifeline costs two turns; early it saves more of them.',
+  `In a game, ${keyOf(keys, 'game', 'repeat')} repeats your last guess for you to change.`,
+  `In a game, ${keyOf(keys, 'game', 'random')} fills the row at random.`,
+  'Without repeats, a color in its place is in no other place.',
+  'In Words, a letter both green and yellow is in the word twice.',
+  'Rule colors out first; that is faster than confirming them.',
+  `A machine says what it feels; with ${keyOf(keys, 'answer', 'numbers')} it says what it knows.`,
 ];
 
 /** Tips about commands, for players who have keypeg on their computer. */
 const commandTips = [
-  'keypeg play --seed friday gives two people the same code to race for.',
-  'keypeg text plays the same games line by line, for pipes and screen readers.',
+  'keypeg play --seed friday gives two people the same code.',
+  'keypeg text plays line by line, for pipes and screen readers.',
 ];
 
 /** The tips for a player, in order; a guest reads first what a guest is. */
@@ -52,10 +52,7 @@ export function tipsFor({ kind }: Player, keys: KeyBindings = noBindings): reado
       return [...commonTips(keys), ...commandTips];
     case 'guest':
     case 'invited':
-      return [
-        'You play as a guest. Log in with an SSH key for an account, which keeps your name and games.',
-        ...commonTips(keys),
-      ];
+      return ['Log in with an SSH key, and keypeg keeps your name and games.', ...commonTips(keys)];
     case 'signing-in':
     case 'named':
       return commonTips(keys);

@@ -68,10 +68,10 @@ export type Moment =
   | {
       /**
        * `answer`: the marks of the last answer appear; `shake`: the edited row moves; `won`: a star
-       * runs along the last guess; `lost`: the secret appears; `round`: the menu's pegs play;
-       * `self-play`: its board does, one frame a second.
+       * runs along the last guess; `lost`: the secret appears; `self-play`: a game on the menu
+       * plays, one frame a second.
        */
-      readonly kind: 'answer' | 'shake' | 'won' | 'lost' | 'round' | 'self-play';
+      readonly kind: 'answer' | 'shake' | 'won' | 'lost' | 'self-play';
       readonly frame: number;
       /** The screen before the move whose answer appears. */
       readonly before?: Front;
@@ -105,19 +105,6 @@ export const secretAt = <Cell>(
   return code.map((cell, position) => (position < shown ? cell : 'hidden'));
 };
 
-/** The second of the menu's board at a moment; at rest nothing plays. */
+/** The second of the menu's game at a moment; at rest nothing plays. */
 export const selfPlaySecond = (moment: Moment): number | 'rest' =>
   frameAt(moment, 'self-play') ?? 'rest';
-
-/** The pegs of the menu at a moment: they appear one by one, then all are stars for a frame. */
-export const roundAt = <Cell>(
-  moment: Moment,
-  pegs: readonly Cell[],
-): readonly (Cell | 'hidden' | 'star')[] => {
-  const frame = frameAt(moment, 'round');
-  if (frame === undefined) return pegs;
-  return pegs.map((peg, position) => {
-    if (frame >= pegs.length) return 'star';
-    return position < frame ? peg : 'hidden';
-  });
-};

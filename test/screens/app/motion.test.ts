@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
 import type { Effect } from '../../../source/screens/app/effects.ts';
 import { hidesEnd } from '../../../source/screens/app/motion.ts';
+import { sampleGames, selfPlaySeconds } from '../../../source/screens/menu/self-play.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { defaultSessionSettings, type Settings } from '../../../source/settings/settings.ts';
 import { afterKey, colored, compact, drawn, full, opened, plain } from '../../helpers/frames.ts';
@@ -50,7 +51,6 @@ const race = (settings = moving): AppModel =>
 
 /** Programs in which something has just begun to move, and what moves until nothing does. */
 const begun: Readonly<Record<string, readonly [AppModel, readonly string[]]>> = {
-  menu: [opened(full, { kind: 'menu' }, { settings: moving }), Array(7).fill('round')],
   answer: [after(game(), ...'1123', 'enter'), Array(4).fill('answer')],
   'tile flip': [after(words(), ...'geese', 'enter'), Array(5).fill('answer')],
   refusal: [after(game(), ...'112', 'enter'), Array(3).fill('shake')],
@@ -172,26 +172,27 @@ describe('a motion', () => {
   );
 });
 
-describe('the board of the menu', () => {
+describe('the games of the menu', () => {
   const large = { columns: 100, rows: 30 };
   const menu = (settings = moving, size = large): AppModel =>
     opened(size, { kind: 'menu' }, { settings });
 
-  it('plays itself for some twenty seconds, and ends with the last code', () => {
+  it('play themselves, one row a second', () => {
     const all = moments(menu());
     expect(all.slice(0, -1).map(({ motion }) => motion !== 'none' && motion.kind)).toEqual(
-      Array(all.length - 1).fill('self-play'),
+      Array(selfPlaySeconds()).fill('self-play'),
     );
-    expect(all.length).toBeGreaterThan(15);
-    expect(all.length).toBeLessThan(22);
     expect(effectsOf(menu()).find(isMotionFrame)).toMatchObject({ after: 1000 });
-    const pictures = all.map((moment) => drawn(moment, colored));
-    expect(pictures.at(-1)).toBe(pictures.at(-2));
-    expect(new Set(pictures).size).toBe(9);
+  });
+
+  it.each([large, full])('are all four of them, at $columns×$rows', (size) => {
+    const pictures = moments(menu(moving, size)).map((moment) => drawn(moment, plain));
+    for (const { name } of sampleGames()) expect(pictures.join()).toContain(name);
+    expect(new Set(pictures).size).toBe(sampleGames().flatMap(({ record }) => record).length);
   });
 
   it.each([{ motion: 'off' }, { motion: 'on', 'screen-reader': 'on' }] as const)(
-    'stands still with %j, with its last code on it',
+    'stand still with %j, with a code on the board',
     (chosen) => {
       const still = menu(settingsWith(chosen));
       expect(kindsOf(still)).toEqual(['none']);

@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest';
 import type { AppModel } from '../../../source/screens/app/app.ts';
-import { profileOf } from '../../../source/screens/app/game/profile.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { opened, pressed, pressedEvery, textOf } from '../../helpers/frames.ts';
 
-const QUESTION = 'Quit keypeg?';
-
-/** The keys that lead from the menu to screens that one Esc leaves, or a game that two leave. */
+/** The keys that lead from the menu to screens, and how often Esc then leads back to it. */
 const places: readonly (readonly [name: string, keys: readonly Key[], escapes: number])[] = [
+  ['the menu', [], 0],
   ['a set-up', ['3'], 1],
   ['a watched machine', ['3', '4', 'enter'], 1],
   ['the help', ['?'], 1],
@@ -16,13 +14,15 @@ const places: readonly (readonly [name: string, keys: readonly Key[], escapes: n
   ['a game that is over', ['3', 'enter', ...Array(10).fill(['.', 'enter']).flat()], 1],
 ];
 
-it.each(places)('Esc pressed once too often in %s asks before it quits', (_, keys, escapes) => {
-  const app = pressed(opened(), ...keys);
-  const hurried = pressedEvery(300, app, Array(escapes + 1).fill('escape'));
-  expect(hurried.state).toBe('running');
-  expect(textOf(hurried)).toContain(QUESTION);
+it.each(places)('Esc leads from %s to the menu, and twice more out of it', (_, keys, escapes) => {
+  const menu = pressed(opened(), ...keys, ...Array<Key>(escapes).fill('escape'));
+  const asked = pressed(menu, 'escape');
+  expect([menu.stack.length, asked.state]).toEqual([1, 'running']);
+  expect(textOf(asked)).toContain('Esc again quits');
+  expect(pressedEvery(200, asked, ['escape']).state).toBe('left');
 });
 
+<<<<<<< HEAD
 it.each([
   [999, 'running'],
   [1000, 'left'],
@@ -52,18 +52,30 @@ it.each([
     ...(['3', 'enter', '1', 'escape', 'escape'] as const),
   );
   expect(textOf(app)).toContain(question);
+=======
+it('an Esc that is held down never quits', () => {
+  const app = pressed(opened(), '3', 'enter', ...'1122', 'enter');
+  expect(pressedEvery(40, app, Array(50).fill('escape')).state).toBe('running');
+>>>>>>> 6d4d04b5 (menu: play all four games in turn, give tips one line, end with Quit or Esc twice)
 });
 
 it.each<[Key, AppModel['state']]>([
-  ['enter', 'left'],
-  ['y', 'left'],
+  ['escape', 'left'],
+  ['enter', 'running'],
   ['q', 'running'],
-  ['escape', 'running'],
   ['n', 'running'],
   ['down', 'running'],
 ])('%s answers the question: the program is %s', (key, state) => {
   const asked = pressed(opened(), '3', 'enter', '1', 'escape', 'escape');
   const answered = pressed(asked, key);
   expect(answered.state).toBe(state);
-  if (state === 'running') expect(textOf(answered)).not.toContain(QUESTION);
+  if (state === 'running') expect(textOf(answered)).not.toContain('Esc again');
 });
+<<<<<<< HEAD
+=======
+
+it.each(['q', '8'])('%s does not ask', (key) => {
+  const app = pressed(opened(), '3', 'enter', '1', 'escape');
+  expect(pressed(app, key).state).toBe('left');
+});
+>>>>>>> 6d4d04b5 (menu: play all four games in turn, give tips one line, end with Quit or Esc twice)

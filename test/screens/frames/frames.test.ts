@@ -165,8 +165,7 @@ it('has no key in a footer that does nothing', () => {
 it('has room for every tip of the menu at 80x24', () => {
   for (const [index, tip] of tipsFor({ kind: 'local' }).entries()) {
     const text = textOf({ ...opened(full), stack: [menuScreen.init(index)] });
-    const box = text.slice(text.indexOf('Tip')).replaceAll(/[│\s]+/gu, ' ');
-    expect(box).toContain(tip);
+    expect(text).toContain(`Tip: ${tip}`);
   }
 });
 

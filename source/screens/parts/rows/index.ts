@@ -29,6 +29,13 @@ export const rowLayoutFor = (rules: Rules, columns: number): RowLayout =>
 export const turnLayoutFor = (rules: Rules, columns: number): RowLayout =>
   firstOf(rules, (size) => size.use === 'anywhere' && size.turnColumns <= columns).layout;
 
+/** The largest layout of one line with which a row and its feedback fit into `columns`. */
+export const lineLayoutFor = (rules: Rules, columns: number): RowLayout =>
+  firstOf(
+    rules,
+    ({ use, height, turnColumns }) => use === 'anywhere' && height === 1 && turnColumns <= columns,
+  ).layout;
+
 /** The first size that fits, or the smallest one. */
 function firstOf(rules: Rules, fits: (size: RowSize) => boolean): RowSize {
   const sizes = rowSizes(rules);

@@ -42,7 +42,7 @@ describe('the menu', () => {
       ['end', 'k'],
     ];
     expect(keys.map((each) => chosenIn(pressed(opened(), ...each)))).toEqual([
-      ...['Tutorial', 'Help', 'Tutorial', 'Help', 'Today', 'You'],
+      ...['Tutorial', 'Quit', 'Tutorial', 'Quit', 'Today', 'Help'],
     ]);
   });
 
@@ -57,10 +57,10 @@ describe('the menu', () => {
   });
 
   it.each<[kind: Player['kind'], kept: MenuModel['kept'], question: string]>([
-    ['guest', 'session', 'Quit keypeg? A guest’s unfinished game will be lost.'],
-    ['local', 'stored', 'Quit keypeg? Your game will wait under Continue.'],
-    ['local', 'server', 'Quit keypeg? Your game will wait until the server stops.'],
-    ['local', 'session', 'Quit keypeg? Your game is not saved.'],
+    ['guest', 'session', 'Esc again quits; 1 game will be lost.'],
+    ['local', 'stored', 'Esc again quits; 1 game waits.'],
+    ['local', 'server', 'Esc again quits; 1 game waits until the server stops.'],
+    ['local', 'session', 'Esc again quits; 1 game will be lost.'],
   ])('asks a %s player, whose games are kept as %s, “%s”', (kind, kept, question) => {
     const player: Player = kind === 'guest' ? { kind } : { kind: 'local' };
     const change = { player, kept, unfinished: [aGame], leaving: 'asked' } as const;
