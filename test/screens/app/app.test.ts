@@ -60,9 +60,9 @@ describe('the way between screens', () => {
 
   it.each<[from: AppModel, keys: readonly Key[]]>([
     [menu, ['q']],
-    [menu, ['escape']],
+    [menu, ['escape', 'escape']],
     [won, ['up', 'enter']],
-    [game, ['escape', 'escape', 'escape']],
+    [game, ['escape', 'escape', 'escape', 'escape']],
   ])('%#: leaves the program by %o %j', (from, keys) => {
     expect(pressed(from, ...keys).state).toBe('left');
   });

@@ -102,10 +102,13 @@ const stepped = (app: AppModel, step: Step): AppModel => {
     : updateApp(app, { screen: 'terminal', kind: 'text-pasted', text: step.paste });
 };
 
-/** Every program that steps lead through, its opening included. */
+/** Every program that steps lead through, its opening included; no step leaves it. */
 function walked(opening: StartScreen, steps: readonly Step[]): readonly AppModel[] {
   const apps = [opened(full, opening)];
-  for (const step of steps) apps.push(stepped(apps.at(-1) ?? opened(), step));
+  for (const step of steps) {
+    const next = stepped(apps.at(-1) ?? opened(), step);
+    if (next.state === 'running') apps.push(next);
+  }
   return apps;
 }
 
@@ -119,6 +122,8 @@ const anyFirstSteps: fc.Arbitrary<readonly Key[]> = fc.oneof(
       ['3', '5', 'enter'],
       ['3', '2', 'enter'],
       ['2'],
+      ['4', '2'],
+      ['4', '3'],
       ['5'],
       ['6', '1'],
       ['6', '3'],
