@@ -38,8 +38,8 @@ async function openGame(
   const stdout = Object.assign(new EventEmitter(), {
     ...size,
     write: (output: string): boolean => {
-      // What is drawn has styles; a small frame is not synchronized.
-      if (/\u001b\[[\d;]*m/u.test(output)) frames.push(output);
+      // A frame ends with the plain style; a small one is not synchronized.
+      if (output.includes('\u001b[m')) frames.push(output);
       return true;
     },
   });
