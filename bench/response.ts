@@ -88,7 +88,7 @@ export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** What each of some arrow keys takes: bytes to the terminal, milliseconds to its frame, and CPU time in milliseconds. */
-export type KeyCosts = {
+type KeyCosts = {
   readonly bytes: readonly number[];
   readonly times: readonly number[];
   readonly cpu: number;

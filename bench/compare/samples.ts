@@ -1,5 +1,5 @@
 /** The summary of repeated runs of one measure. */
-export type Summary = {
+type Summary = {
   readonly median: number;
   readonly minimum: number;
   /** The distance from the lowest quarter to the highest, as a share of the median. */
@@ -7,7 +7,7 @@ export type Summary = {
 };
 
 /** A ratio of medians with the interval in which it lies with a probability of about 99%. */
-export type Ratio = { readonly value: number; readonly low: number; readonly high: number };
+type Ratio = { readonly value: number; readonly low: number; readonly high: number };
 
 /** How a measure changed, beyond noise. */
 export type Change = 'slower' | 'faster' | 'same';

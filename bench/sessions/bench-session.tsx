@@ -28,7 +28,7 @@ export type BenchSession = {
   readonly close: () => Promise<unknown>;
 };
 
-export type BenchSessionOptions = {
+type BenchSessionOptions = {
   readonly startScreen: StartScreen;
   readonly seed: string;
 };

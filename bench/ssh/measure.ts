@@ -11,7 +11,7 @@ import { openServer, type Server, type ServerKind } from './server/server.ts';
 export type Measure = (kind: ServerKind, options: Options) => Promise<readonly Row[]>;
 
 /** How a server and its players run during a measurement. */
-export type Setup = {
+type Setup = {
   readonly workers: number;
   readonly cores: Cores;
   readonly cipher: CipherName;

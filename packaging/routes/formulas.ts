@@ -6,7 +6,7 @@ import { knownProject } from '../project.ts';
 import { hashOf, releaseFolder, tarball } from '../release.ts';
 
 /** A tarball on the page of its release. */
-export type ReleasedTarball = {
+type ReleasedTarball = {
   readonly repository: string;
   /** SHA-256. */
   readonly hash: Buffer;

@@ -6,7 +6,7 @@ import { folderOf } from '../tools.ts';
 import { commandInside, newDebian } from './debian.ts';
 
 /** What the steps of a Dockerfile have made. */
-export type Image = {
+type Image = {
   readonly folder: string;
   readonly env: Record<string, string>;
   workingFolder: string;

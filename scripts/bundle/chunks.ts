@@ -4,7 +4,7 @@ import type { ChunkingContext, CodeSplittingGroup } from 'rolldown';
  * The module that the program begins with, those that the menu needs, those that others start with,
  * without any screen, and those of commands in lines of text.
  */
-export type ChunkRoots = {
+type ChunkRoots = {
   readonly entry: string;
   readonly menu: readonly string[];
   readonly light: readonly string[];

@@ -108,7 +108,7 @@ const YOGA_BINARY = /yoga-wasm-base64-esm\.js$/;
 const DATA_URL = /(?<=")data:application\/octet-stream;base64,(?<base64>[^"]+)(?=")/;
 
 /** The WebAssembly in the text of Yoga's module that has it as a data URL. */
-export function yogaBytesIn(text: string): Buffer {
+function yogaBytesIn(text: string): Buffer {
   const base64 = DATA_URL.exec(text)?.groups?.base64;
   if (base64 === undefined) throw new Error('Yoga no longer has WebAssembly in base64.');
   return Buffer.from(base64, 'base64');

@@ -8,7 +8,7 @@ type Shot = readonly [...step: Step, seconds: number];
 type Scene = { readonly title: string; readonly command: string; readonly shots: readonly Shot[] };
 
 /** A moving picture: scenes, one after another. */
-export type Film = Size & {
+type Film = Size & {
   /** The name of its file in media/. */
   readonly file: string;
   /** What it shows, for those who cannot see it. */

@@ -3,7 +3,7 @@ import { play, type Run, type Size } from './run.ts';
 import { svgOf } from './svg.ts';
 
 /** The last screen of a run, and where it is kept. */
-export type Picture = Run &
+type Picture = Run &
   Size & {
     /** The name of its file in media/. */
     readonly file: string;

@@ -26,7 +26,7 @@ export function svgOf(cells: readonly (readonly Cell[])[], title: string): strin
 }
 
 /** The size of a picture in pixels. */
-export type PictureSize = { readonly width: number; readonly height: number };
+type PictureSize = { readonly width: number; readonly height: number };
 
 /** The size of the picture of a screen. */
 export const sizeOf = (cells: readonly (readonly Cell[])[]): PictureSize => ({
@@ -209,10 +209,10 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
 };
 
 /** Whether a character is drawn as rectangles. */
-export const isBlock = (text: string): boolean => text in parts;
+const isBlock = (text: string): boolean => text in parts;
 
 /** The path data of a block element. */
-export const blockPath = ({ text, column, row }: PlacedCharacter): string =>
+const blockPath = ({ text, column, row }: PlacedCharacter): string =>
   (parts[text] ?? [])
     .map(([x, y, width, height]) => {
       const left = (column + x) * CELL.width;
@@ -222,8 +222,8 @@ export const blockPath = ({ text, column, row }: PlacedCharacter): string =>
     .join('');
 
 /** The default colors of the terminal in the picture. */
-export const defaultForeground = '#d4d7dd';
-export const defaultBackground = '#16181d';
+const defaultForeground = '#d4d7dd';
+const defaultBackground = '#16181d';
 
 const SIXTEEN = [
   ...['#2a2e37', '#f0616d', '#7bc275', '#e3b341', '#6ba4f8', '#c792ea', '#4fc1c9', '#c8ccd4'],
@@ -232,7 +232,7 @@ const SIXTEEN = [
 const CUBE = [0, 95, 135, 175, 215, 255] as const;
 
 /** The colors of a character and of its cell, unless that has the default background. */
-export type CellColors = { readonly fill: string; readonly background: string | undefined };
+type CellColors = { readonly fill: string; readonly background: string | undefined };
 
 /** The colors of a style on this terminal. */
 export function colorsOf({ foreground, background, attributes }: Style): CellColors {

@@ -10,7 +10,7 @@ export const KEYS_PER_SECOND = 2;
 /** Seconds of play before a measurement: code is compiled and buffers grow. */
 export const WARM_UP = 3;
 /** The same before the CPU time is measured: V8 compiles what runs often for half a minute. */
-export const LONG_WARM_UP = 30;
+const LONG_WARM_UP = 30;
 /** The most players of a core for whom the bars hold. */
 const MAX_PLAYERS = 300;
 /** Seconds without keys, to measure the cost of idle sessions. */

@@ -14,7 +14,7 @@ export const ciphers = {
 export type CipherName = keyof typeof ciphers;
 
 /** Listens to the output that a player receives. */
-export type OutputListener = {
+type OutputListener = {
   readonly received: (data: Buffer) => void;
   /** The time from a key to the next output, in milliseconds. */
   readonly answered: (time: number) => void;
