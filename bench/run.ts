@@ -19,6 +19,7 @@ import { compareScreens } from './compare/screen.ts';
 import { type Figure, type Measure, tableOf } from './figure.ts';
 import { growthTable } from './growth/growth-results.ts';
 import { measureGrowth } from './growth/measure.ts';
+import { helpIfAsked } from './help.ts';
 import { type Options, readOptions } from './options.ts';
 import { writeIntoPage } from './page-block.ts';
 import { measureKeys, measureStart } from './response.ts';
@@ -63,6 +64,7 @@ async function tableFor(options: Options, signal: AbortSignal): Promise<string> 
   return table;
 }
 
+helpIfAsked(import.meta.filename);
 const stop = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => stop.abort());
 try {

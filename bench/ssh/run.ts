@@ -21,6 +21,7 @@
  * misses is `invalid`.
  */
 import process from 'node:process';
+import { helpIfAsked } from '../help.ts';
 import { writeIntoPage } from '../page-block.ts';
 import type { Measure } from './measure.ts';
 import { measureAttacks } from './measures/attacks.ts';
@@ -68,6 +69,7 @@ async function measureAll(options: Options): Promise<Results> {
   return results.map(({ kind, rows }) => ({ name: kind.name, rows }));
 }
 
+helpIfAsked(import.meta.filename);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
 try {

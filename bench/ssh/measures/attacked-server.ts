@@ -17,19 +17,13 @@ import { KEYS_PER_SECOND, WARM_UP } from './keys.ts';
 const PLAYERS = 50;
 /** Seconds of each attack. */
 const SECONDS = 5;
-/** Seconds of play without an attack, before each attack and after all of them. */
-const QUIET = 5;
 /** Milliseconds after an attack until its connections are closed. */
 const SETTLING = 2000;
 
-/** The measurements of the players and of the server. */
-export type Attacked = {
-  /** All play without an attack: before each one, and after all of them. */
-  readonly quiet: Played;
-  readonly during: Played;
-  /** The resident memory before and after all attacks, with the same players, in megabytes. */
-  readonly before: number;
-  readonly after: number;
+/** What a group of attacks did to the players and to the server. */
+export type Attacked = Played & {
+  /** How much more resident memory the server has after all attacks, with the same players, in megabytes. */
+  readonly growth: number;
 };
 
 /** The latency of players. */
@@ -50,22 +44,18 @@ export function attackServer(
   const setup = alone(options);
   return withCrowd(keypeg({ ...options, serve }), setup, 1, async (server, crowd) => {
     const attacker = startAttacker(setup.cores);
-    const attackAll = async () => {
-      const played: { readonly quiet: Played[]; readonly during: Played[] } = {
-        quiet: [],
-        during: [],
-      };
+    const attackAll = async (): Promise<Played> => {
+      const all: Played[] = [];
       for (const { name } of group.attacks) {
-        played.quiet.push(await playQuietly(server, crowd));
         const { port } = server.endpoint;
         const order = { port, seconds: SECONDS, seed, group: group.name, name };
         const over = request<AttackOrder, AttackReport>(attacker, order);
-        const during = await playDuring(server, crowd, over);
-        console.error(`  ${name}: p99 ${percentile(during.times, 0.99).toFixed(0)} ms`);
-        played.during.push(during);
+        const played = await playDuring(server, crowd, over);
+        console.error(`  ${name}: p99 ${percentile(played.times, 0.99).toFixed(0)} ms`);
+        all.push(played);
         await pause(SETTLING);
       }
-      return played;
+      return together(all);
     };
     try {
       await crowd.join(PLAYERS);
@@ -73,12 +63,9 @@ export function attackServer(
       await crowd.play(KEYS_PER_SECOND, WARM_UP);
       // A server that has just started compiles what players and attackers open, and keeps it.
       await attackAll();
-      await pause(SETTLING);
       const before = await memoryOf(server);
-      const { quiet, during } = await attackAll();
-      quiet.push(await playQuietly(server, crowd));
-      const after = await memoryOf(server);
-      return { quiet: together(quiet), during: together(during), before, after };
+      const played = await attackAll();
+      return { ...played, growth: (await memoryOf(server)) - before };
     } finally {
       attacker.kill('SIGKILL');
     }
@@ -90,9 +77,6 @@ async function memoryOf(server: Server): Promise<number> {
   await server.probe();
   return server.usage().resident / 1024;
 }
-
-const playQuietly = async (server: Server, crowd: Crowd): Promise<Played> =>
-  playedIn(await watch(server, async () => [await crowd.play(KEYS_PER_SECOND, QUIET)]));
 
 /** Plays until the attack is over. */
 async function playDuring(

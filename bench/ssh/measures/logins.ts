@@ -10,9 +10,7 @@ const BAR = 3000;
 /** Measures how long players wait for the first frame who all connect at once, with a server on all cores. */
 export const measureLogins: Measure = (kind, { workers, cipher }) =>
   withCrowd(kind, { workers, cores: shared, cipher }, 1, async (server, crowd) => {
-    const { reports, busy, doubt } = await watch(server, async () => [
-      await crowd.joinTogether(LOGINS),
-    ]);
+    const { reports, doubt } = await watch(server, async () => [await crowd.joinTogether(LOGINS)]);
     const { times = [], missed = 0 } = reports[0] ?? {};
     const title = `${LOGINS} logins at once`;
     return [
@@ -24,6 +22,5 @@ export const measureLogins: Measure = (kind, { workers, cipher }) =>
         doubt,
       },
       { what: `${title}: not let in`, unit: '', reached: missed, bar: 0 },
-      { what: `${title}: server, CPU per login`, unit: 'ms', reached: busy / LOGINS },
     ] satisfies readonly Row[];
   });

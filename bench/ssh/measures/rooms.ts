@@ -1,7 +1,7 @@
 import { hasPostgres, howToInstall, startPostgres } from '../../../test/helpers/postgres-server.ts';
 import { hundredths, percentile } from '../../figure.ts';
 import type { Measure } from '../measure.ts';
-import { type CipherName, enterGame, type Player } from '../players/player.ts';
+import { type CipherName, enterGame, ignoreOutput, type Player } from '../players/player.ts';
 import {
   connect,
   joinRace,
@@ -84,12 +84,6 @@ export const measureRooms: Measure = async (kind, { cipher, port }) => {
         bar: 0.3,
       },
       {
-        what: `${WATCHERS} watchers: bytes a watcher and row`,
-        unit: 'bytes',
-        reached: watched.bytes / shown,
-        bar: 200,
-      },
-      {
         what: `${WATCHERS} watchers: the racers' key to frame, p99`,
         unit: 'ms',
         reached: p99(watched.times.keys),
@@ -113,21 +107,13 @@ async function watchedBy(
   const code = await openRace(host);
   const guest = await joinRace(endpoint, cipher, code);
   const watchers = await gather(count, () => watchRace(endpoint, cipher, code));
-  let bytes = 0;
-  for (const watcher of watchers) {
-    watcher.listen({
-      answered: () => undefined,
-      received: (data) => {
-        bytes += data.length;
-      },
-    });
-  }
+  for (const watcher of watchers) watcher.listen(ignoreOutput);
   const before = server?.usage().busy ?? 0;
   const racers = [host, guest].map((player) => ({ player, node: 0 }));
   const times = await race([racers], WATCHED_ROWS);
   const busy = (server?.usage().busy ?? 0) - before;
   await leave([host, guest, ...watchers]);
-  return { times, busy, bytes };
+  return { times, busy };
 }
 
 /** Does something a number of times, a few at once. */
@@ -164,7 +150,6 @@ function rowsOf(alone: RaceTimes, raced: RaceTimes): readonly Row[] {
     ...(bar !== undefined && { bar }),
   });
   return [
-    row('key to frame, p99, each alone', p99(alone.keys)),
     row('key to frame, p99', p99(raced.keys), hundredths(1.3 * p99(alone.keys))),
     row('a turn seen at the same server, p99', p99(raced.near), 250),
     row('a turn seen at the other server, p99', p99(raced.far), 500),
