@@ -1,7 +1,7 @@
 /** The sentences about races and duels in rooms. */
 
 import { type Turn, turnsOf } from '../engine/core/game/record.ts';
-import type { RoomForm } from '../engine/core/stored/room.ts';
+import type { RoomCode, RoomForm } from '../engine/core/stored/room.ts';
 import { colorsOf, formatInvitation, type Invitation } from '../engine/room/code.ts';
 import {
   leadersIn,
@@ -22,7 +22,6 @@ export const roomForms: Readonly<Record<RoomForm, string>> = { race: 'Race', due
 
 /** Why a race cannot be opened, joined or shown. */
 export const roomProblems = {
-  'wrong-code': 'There is no open race with this code.',
   'unknown-guest': 'No seat has this user name, so you join as a new guest.',
   'no-room': 'This race is gone.',
   'no-seat': 'You have no seat in this round.',
@@ -37,6 +36,12 @@ export const roomProblems = {
   'no-free-code': 'There are too many races now. Try again later.',
   'not-playable': 'This race was opened with another version of keypeg.',
 } as const;
+
+/** That no open race has a code, which may be none. */
+export const wrongCode = (typed: RoomCode): string => `No open race has the code ${typed}.`;
+
+/** Whether the code of an open race was meant by a wrong one. */
+export const didYouMean = (near: RoomCode): string => `Did you mean ${Array.from(near).join(' ')}?`;
 
 /** A name of a game with its round, from the second one on. */
 export const withRound = (game: string, round: number): string =>

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Result } from '../engine/core/result.ts';
+import type { RoomCode } from '../engine/core/stored/room.ts';
 import type { RoomView } from '../engine/room/view.ts';
 import { loadWords, wordLengthOf } from '../engine/variants/words/load-words.ts';
 import { records } from '../prose/en/records.ts';
@@ -71,13 +72,18 @@ export const isAwaited = (effect: Effect): boolean =>
 
 /** The view of a room in the answer to one of its calls. */
 export function roomViewIn(reply: Reply): RoomView | undefined {
-  if (isAnswer(reply, 'rooms.enter', 'rooms.watch', 'rooms.end')) return reply.answer;
+  if (isAnswer(reply, 'rooms.enter')) return 'typed' in reply.answer ? undefined : reply.answer;
+  if (isAnswer(reply, 'rooms.watch', 'rooms.end')) return reply.answer;
   return isAnswer(reply, 'rooms.board') && reply.answer.kind === 'room'
     ? reply.answer.view
     : undefined;
 }
 
-export const showsSeat = (reply: Reply): boolean => (roomViewIn(reply)?.own ?? 'none') !== 'none';
+/** The code of the room in which the player has a seat, in the answer to one of its calls. */
+export function seatIn(reply: Reply): RoomCode | undefined {
+  const view = roomViewIn(reply);
+  return view === undefined || view.own === 'none' ? undefined : view.code;
+}
 
 export const replyOf = (reply: Result<SolverReply, StrategyProblem>): Reply =>
   reply.ok ? reply.value : { kind: 'failed', reason: problemProse(reply.problem) };

@@ -19,6 +19,8 @@ import type { Answer, NoAccount, TooManyAccounts } from './problems.ts';
 
 /** There is no such room: it was deleted, or its code is not that of an open one. */
 export type NoRoom = { readonly kind: 'no-room' };
+/** There is no open room with a code; `near` is that of a recent one which was probably meant. */
+export type WrongCode = NoRoom & { readonly near?: RoomCode };
 /** The answer where there is no such room. */
 export const noRoom: Result<never, NoRoom> = fail({ kind: 'no-room' });
 /** The account has the most open rooms that it may have. */
@@ -75,7 +77,7 @@ export type Rooms = {
   readonly find: (entry: {
     readonly code: RoomCode;
     readonly source: string;
-  }) => Answer<RoomId, NoRoom | TooFast>;
+  }) => Answer<RoomId, WrongCode | TooFast>;
   /** Reads rounds in one query; a room that is gone has no rows. */
   readonly read: (
     requests: readonly RoundRequest[],

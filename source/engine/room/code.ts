@@ -29,18 +29,50 @@ export function parseRoomCode(text: string): Result<RoomCode, CodeProblem> {
   return code.ok ? succeed(roomCodeOf(formatCode(codeRules, code.value, 'initial'))) : code;
 }
 
-/** A way into a room: its code, and for a guest with an account the key that the guest gets there. */
+/** A way into a room: its code as it was typed, and for a guest with an account the key that the guest gets there. */
 export type Invitation = { readonly room: RoomCode; readonly guest?: string | undefined };
 
 /**
  * The invitation that a user name is, so that `ssh rgypb@host` leads to a room, and `ssh rgypb-0123456789ab@host` a guest
- * to their seat there; names such as marco have vowels.
+ * to their seat there. A mistyped code is one that no room has; names such as marco have vowels.
  */
 export function invitationIn(name: string): Invitation | undefined {
-  const { letters = '', guest } =
-    /^(?<letters>[b-df-hj-np-tv-z]+)(?:-(?<guest>[\da-f]{12}))?$/i.exec(name)?.groups ?? {};
-  const code = parseRoomCode(letters);
-  return code.ok ? { room: code.value, guest } : undefined;
+  const { typed = '', guest } =
+    /^(?<typed>.+?)(?:-(?<guest>[\da-f]{12}))?$/i.exec(name)?.groups ?? {};
+  const letters = typed.replaceAll(/[-_.]/g, '');
+  return /^(?:[b-df-hj-np-tv-z]{4,7}|\d{4,7})$/i.test(letters)
+    ? { room: codeAsTyped(letters), guest }
+    : undefined;
+}
+
+/** A text as a code, letter by letter; no room has it where a letter is no color. */
+const codeAsTyped = (text: string): RoomCode =>
+  roomCodeOf(
+    Array.from(text, (letter) => {
+      const [peg = -1] = typedPegs(codeRules, letter);
+      return peg < 0 ? letter.toUpperCase() : formatCode(codeRules, [peg], 'initial');
+    }).join(''),
+  );
+
+/** The codes that a mistyped one can mean: with a letter lost, added, wrong or swapped with its neighbor. */
+export function codesNear(typed: RoomCode): readonly RoomCode[] {
+  const letters = formatCode(codeRules, [...drawnPegs], 'initial');
+  const ends = Array.from({ length: typed.length + 1 }, (_, at) => [
+    typed.slice(0, at),
+    typed.slice(at),
+  ]);
+  const near = ends.flatMap(([before = '', after = '']) => [
+    before + after.slice(1),
+    ...(after.length < 2 ? [] : [before + after.charAt(1) + after.charAt(0) + after.slice(2)]),
+    ...Array.from(letters).flatMap((letter) => [
+      before + letter + after,
+      before + letter + after.slice(1),
+    ]),
+  ]);
+  return [...new Set(near)].flatMap((text) => {
+    const code = parseRoomCode(text);
+    return code.ok && code.value === text ? [code.value] : [];
+  });
 }
 
 /** The command of an invitation, from the one with which anyone logs in there: `ssh host`, or none. */

@@ -12,7 +12,7 @@ import { fittingLines } from '../parts/Panel.tsx';
 import { rowLayoutFor } from '../parts/rows/index.ts';
 import type { RowCell } from '../parts/rows/row.ts';
 import { inLines, type Span, StyledText } from '../parts/StyledText.tsx';
-import { type Style, type Theme, useTheme } from '../parts/theme/theme.ts';
+import { type Style, type Theme, ThemeProvider, useTheme } from '../parts/theme/theme.ts';
 import type { Field } from './field.ts';
 import type { Chart, Fields, List, Log, Part, Row, Table, Tabs, Tone } from './page.ts';
 import { entriesIn, longest, shortest, versionsOf } from './parts.ts';
@@ -346,17 +346,22 @@ function LogView({ part, area: { columns, rows } }: PartProps<Log>): ReactNode {
 }
 
 function RowView<Model>({
-  part: { draft, isCovered },
+  part: { draft, isCovered, signs },
   area: { columns },
 }: PartProps<Row<Model>>): ReactNode {
   const drawn = (peg: Peg): RowCell => (isCovered ? 'hidden' : peg);
-  return (
+  const theme = useTheme();
+  const row = (
     <DraftRow
       row={draft.cells.map((cell) => (typeof cell === 'number' ? drawn(cell) : 'blank'))}
       cursor={draft.cursor}
       label=" "
       layout={rowLayoutFor(draft.rules, columns - 2)}
     />
+  );
+  if (signs !== 'initials') return row;
+  return (
+    <ThemeProvider value={{ ...theme, signOn: ({ initial }) => initial }}>{row}</ThemeProvider>
   );
 }
 

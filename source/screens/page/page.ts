@@ -157,6 +157,8 @@ export type Row<Model> = {
   readonly draft: Draft;
   readonly edit: (model: Model, change: Edit) => Model;
   readonly paste: (model: Model, text: string) => Model;
+  /** Its signs, where they are not those of the settings. */
+  readonly signs?: 'initials';
   /** Whether its pegs are drawn as dots. */
   readonly isCovered?: boolean;
 };

@@ -5,9 +5,10 @@ import { formatCode } from '../../engine/variants/codes.ts';
 import type { CodeProblem } from '../../engine/variants/index.ts';
 import { colorNames } from '../../engine/variants/pegs.ts';
 import { moveSentence } from '../../prose/refusals.ts';
+import { didYouMean, wrongCode } from '../../prose/rooms.ts';
 import { goTo, type Navigation } from '../app/navigation.ts';
 import { editsRow, help, key, leaves } from '../page/keys.ts';
-import type { Page } from '../page/page.ts';
+import type { Page, Question } from '../page/page.ts';
 import { gap, text } from '../page/parts.ts';
 import { screen } from '../page/screen.ts';
 import {
@@ -19,6 +20,7 @@ import {
   isPastEnd,
   pegsIn,
 } from '../play/draft.ts';
+import type { WrongRoomCode } from './room-records.ts';
 
 /** The code of a room that is being typed in the row editor. */
 export type JoinModel = {
@@ -26,6 +28,8 @@ export type JoinModel = {
   readonly draft: Draft;
   /** Why the row is no code, until it is changed. */
   readonly problem: string;
+  /** The code of a race that was probably meant; whether it was is asked. */
+  readonly near: RoomCode | 'none';
 };
 
 const blank = blankDraft(codeRules, randomFrom(''));
@@ -33,21 +37,29 @@ const longBlank = blankDraft(longCodeRules, randomFrom(''));
 
 declare module '../app/navigation.ts' {
   interface Openings {
-    readonly join: RoomCode | undefined;
+    readonly join: WrongRoomCode | undefined;
   }
 }
 
 /** The screen before a code is typed, or with a wrong one that can be corrected. */
-const open = (wrong?: RoomCode): JoinModel => ({
+const open = (wrong?: WrongRoomCode): JoinModel => ({
   screen: 'join',
-  draft: wrong === undefined ? blank : draftOf(wrong),
-  problem: '',
+  draft: wrong === undefined ? blank : draftOf(wrong.typed),
+  problem: wrong === undefined ? '' : wrongCode(wrong.typed),
+  near: wrong?.near ?? 'none',
 });
 
-/** The row with a code. */
+/** The row with a code as it was typed: what is no color leaves its place blank. */
 function draftOf(code: RoomCode): Draft {
+  const row = code.length <= blank.cells.length ? blank : longBlank;
   const pegs = pegsOfCode(code);
-  return fillDraft(pegs.length === blank.cells.length ? blank : longBlank, pegs);
+  return fillDraft(
+    row,
+    row.cells.map((cell, at) => {
+      const peg = pegs[at] ?? -1;
+      return peg < 0 ? cell : peg;
+    }),
+  );
 }
 
 /** The row after a change: a peg too many makes it longer, and another one begins again. */
@@ -76,27 +88,39 @@ function join(model: JoinModel): JoinModel | Navigation {
 /** Why a row is no code. */
 export const codeSentence = (problem: CodeProblem): string => moveSentence(problem, codeRules, {});
 
-function page({ draft, problem }: JoinModel): Page<JoinModel> {
+function page({ draft, problem, near }: JoinModel): Page<JoinModel> {
   const typedColors = pegsIn(draft).flatMap((peg) => colorNames[peg] ?? []);
   return {
     title: 'Join by code',
     look: 'text',
     parts: [
-      text('Type the code of the race: five or six colors, which your friend sees.'),
+      text('Type the code that your friend sees: five or six letters.'),
       gap,
       {
         part: 'row',
         draft,
+        signs: 'initials',
         edit: (model, change) => ({ ...model, draft: edited(model.draft, change), problem: '' }),
         paste,
       },
       problem === ''
         ? text(typedColors.join(' '), 'quiet', { said: '' })
         : text(problem, 'refusal'),
+      ...(near === 'none' ? [] : [meantQuestion(near)]),
     ],
     said: { title: '', topic: 'join', prompt: 'Code: ' },
   };
 }
+
+const meantQuestion = (near: RoomCode): Question<JoinModel> => ({
+  part: 'question',
+  text: didYouMean(near),
+  tone: 'accent',
+  yes: 'join it',
+  no: 'to type the code',
+  confirm: () => goTo('room', { kind: 'find-room', code: near }),
+  decline: (model) => ({ ...model, near: 'none' }),
+});
 
 /** The screen of a player who joins a room. */
 export const joinScreen = screen({

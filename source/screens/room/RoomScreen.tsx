@@ -68,7 +68,17 @@ function asks(model: RoomModel, program: Program): readonly Ask<RoomModel>[] {
   const { state, asked, copy, reviews } = model;
   const answered = (view: Result<RoomView, string>): RoomModel =>
     view.ok ? withView(model, view.value) : withProblem(model, view.problem);
-  if (state.kind === 'asking') return [ask(call('rooms.enter', state.query), answered)];
+  if (state.kind === 'asking') {
+    const { query } = state;
+    return [
+      ask(call('rooms.enter', query), (entered): RoomModel | Navigation => {
+        if (!entered.ok) return withProblem(model, entered.problem);
+        return 'typed' in entered.value
+          ? goTo('join', entered.value)
+          : withView(model, entered.value);
+      }),
+    ];
+  }
   if (state.kind === 'failed') return [];
   const { view, step, wanted } = state;
   const { id: room, rules, round } = view;
@@ -110,9 +120,8 @@ function asks(model: RoomModel, program: Program): readonly Ask<RoomModel>[] {
   ];
 }
 
-/** Asks again: a code may be mistyped, and a race that cannot be joined can be looked at. */
+/** Asks again; a race that cannot be joined can be looked at. */
 function triesAgain(query: RoomEntry): Navigation {
-  if (query.kind === 'find-room') return goTo('join', query.code);
   const isRace = query.kind === 'join-room' && query.hidden === undefined;
   return goTo('room', isRace ? { kind: 'find-room', code: query.code } : query);
 }

@@ -23,6 +23,9 @@ export type RoomEntry =
   | { readonly kind: 'find-room'; readonly code: RoomCode }
   | (RoundRequest & { readonly kind: 'see-room' });
 
+/** A code that no open room has, and that of a room which was probably meant. */
+export type WrongRoomCode = { readonly typed: RoomCode; readonly near?: RoomCode };
+
 /** A round that is watched, and what the viewer has seen of it. */
 export type WatchedRoom = RoomRound & {
   readonly as: Stance;

@@ -1,7 +1,7 @@
 import type { Peg } from '../../engine/core/code.ts';
 import { memoize } from '../../engine/core/memoize.ts';
 import { seedWithCode } from '../../engine/core/random.ts';
-import { fail, type Result } from '../../engine/core/result.ts';
+import type { Result } from '../../engine/core/result.ts';
 import { type AccountId, accountIdOf, type Time } from '../../engine/core/stored/account.ts';
 import { gameIdOf } from '../../engine/core/stored/game.ts';
 import {
@@ -33,6 +33,7 @@ import type {
   NewRoom,
   RoomEntry,
   WatchedRoom,
+  WrongRoomCode,
 } from '../../screens/room/room-records.ts';
 import { ROOM_USE_TIME } from '../../store/limits.ts';
 import { reached, StoreUnavailable, valueFrom } from '../../store/problems.ts';
@@ -58,7 +59,7 @@ type RoomProblem =
   | TooManyOpened
   | NoFreeCode
   | FeedProblem
-  | { readonly kind: 'wrong-code' | 'no-seat' | 'no-seed' };
+  | { readonly kind: 'no-seat' | 'no-seed' };
 
 export const roomCalls = {
   /** A room that the player opens, finds or takes a seat in. It is a write also where a code is only tried, which is counted. */
@@ -80,15 +81,20 @@ export const roomCalls = {
   ),
 };
 
-async function enterRoom(context: CallContext, entry: RoomEntry): Promise<RoomView> {
+async function enterRoom(
+  context: CallContext,
+  entry: RoomEntry,
+): Promise<RoomView | WrongRoomCode> {
   switch (entry.kind) {
     case 'open-room':
       return await openRoom(context, entry);
     case 'find-room':
-      return await readView(await roomWithCode(entry.code, context), 'current', context);
     case 'join-room': {
       const room = await roomWithCode(entry.code, context);
-      return await join(room, seatProposal(context, entry.hidden), context);
+      if (typeof room !== 'string') return room;
+      return entry.kind === 'find-room'
+        ? await readView(room, 'current', context)
+        : await join(room, seatProposal(context, entry.hidden), context);
     }
     case 'next-round': {
       const next = { after: entry.round, seed: randomText() };
@@ -141,17 +147,16 @@ async function watchRoom(context: CallContext, watched: WatchedRoom): Promise<Ro
   return await Promise.race([news, machineNews(watched, context)]);
 }
 
-async function roomWithCode(code: RoomCode, context: CallContext): Promise<RoomId> {
+async function roomWithCode(code: RoomCode, context: CallContext): Promise<RoomId | WrongRoomCode> {
   const { store, refusal } = context;
-  const found =
-    refusal === undefined
-      ? reached(await store.rooms.find({ code, source: sourceOf(context) }))
-      : fail(refusal);
+  if (refusal !== undefined) throw failure(refusal, context);
+  const found = reached(await store.rooms.find({ code, source: sourceOf(context) }));
   if (found.ok) return found.value;
   if (found.problem.kind !== 'no-room') throw failure(found.problem, context);
-  const own = await ownClosedRoom(code, context);
-  if (own === undefined) throw failure({ kind: 'wrong-code' }, context);
-  return own;
+  const { near } = found.problem;
+  return (
+    (await ownClosedRoom(code, context)) ?? { typed: code, ...(near !== undefined && { near }) }
+  );
 }
 
 /** The account's last closed room with this code, which no longer leads anybody else there. */

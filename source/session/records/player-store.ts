@@ -5,7 +5,7 @@ import type { Experience } from '../../screens/play/modes/mode.ts';
 import type { GameStore, SourceLimit } from '../../store/port.ts';
 import type { NameTaken, TooManyAccounts } from '../../store/problems.ts';
 import type { WriteQueue } from '../../store/queue/write-queue.ts';
-import type { NoRoom, TooFast } from '../../store/room-port.ts';
+import type { TooFast } from '../../store/room-port.ts';
 
 export type SessionKey = {
   readonly fingerprint: string;
@@ -14,7 +14,7 @@ export type SessionKey = {
 };
 
 /** Why a player has no account on a server, and so no rooms: the code is wrong, or no account can be created. */
-export type Refusal = NoRoom | TooFast | NameTaken | TooManyAccounts;
+export type Refusal = TooFast | NameTaken | TooManyAccounts;
 
 /** By what the use of rooms is counted, which are hashes of an address. */
 export type RoomSources = {

@@ -1,10 +1,11 @@
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { toError } from '../../engine/core/result.ts';
+import type { RoomCode } from '../../engine/core/stored/room.ts';
 import { server } from '../../prose/en/commands/server.ts';
 import { wayBack } from '../../prose/rooms.ts';
 import { openServerDailies } from '../../session/calls/dailies.ts';
-import { isAwaited, type MotionPace, runEffect, showsSeat } from '../../session/effects.ts';
+import { isAwaited, type MotionPace, runEffect, seatIn } from '../../session/effects.ts';
 import { openSession } from '../../session/open-session.ts';
 import { openPlayerRecords, type PlayerRecords } from '../../session/records/player-records.ts';
 import { openGuestRecords } from '../../session/records/sign-in.ts';
@@ -90,13 +91,15 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
     address: addressKey,
     onBudgetSpent: (seconds) => notify(server.session.thinkingSpent(seconds)),
   });
-  let hasSeat = false;
+  /** The code of the last room in which the player was seen with a seat. */
+  let seat: RoomCode | undefined;
   /** How an invited guest comes back to their seat; nothing for one who only looked. */
   const waysBack = (): readonly string[] => {
     const { player } = records.profile();
     if (invitation === undefined || player.kind !== 'invited') return [];
-    if (!hasSeat && invitation.guest !== player.guest) return [];
-    return wayBack({ ...invitation, guest: player.guest }, login);
+    const { guest } = player;
+    const room = seat ?? (invitation.guest === guest ? invitation.room : undefined);
+    return room === undefined ? [] : wayBack({ room, guest }, login);
   };
   const closed = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<undefined>();
@@ -157,7 +160,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
         const reply = await runEffect(effect, sources, signal, (progress) => {
           void whenScheduled(cpu.schedule).then(() => report(progress));
         });
-        if (showsSeat(reply)) hasSeat = true;
+        seat = seatIn(reply) ?? seat;
         // What a reply changes is drawn in its turn, as what a key changes.
         await whenScheduled(isAwaited(effect) ? cpu.schedule : cpu.scheduleBehindKeys);
         return reply;

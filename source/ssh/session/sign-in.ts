@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { succeed } from '../../engine/core/result.ts';
+import { fail, succeed } from '../../engine/core/result.ts';
 import { roomCodeOf } from '../../engine/core/stored/room.ts';
 import type { Invitation } from '../../engine/room/code.ts';
 import { server } from '../../prose/en/commands/server.ts';
@@ -120,7 +120,7 @@ async function signInInvited(
 ): Answer<SignedInGuest, Refusal> {
   const room = await store.rooms.find({ code, source });
   // Whoever is too fast must not try keys either.
-  if (!room.ok && room.problem.kind !== 'no-room') return room;
+  if (!room.ok && room.problem.kind !== 'no-room') return fail(room.problem);
   if (guest !== undefined) {
     const known = await store.accounts.find({ by: 'key', fingerprint: fingerprintOf(guest) });
     if (!known.ok) return known;
@@ -131,8 +131,7 @@ async function signInInvited(
       notify(roomProblems['unknown-guest']);
     }
   }
-  if (!room.ok) return room;
-  // Counted when they take a seat.
+  // A mistyped code can be corrected on the screen. Guests are counted when they take a seat.
   const arrival = { fingerprint: fingerprintOf(newKey), label: '', names: guestNames, sources: [] };
   const signedIn = await signInPlayer(store.accounts, arrival);
   return signedIn.ok ? succeed({ ...signedIn.value, guest: newKey }) : signedIn;

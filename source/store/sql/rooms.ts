@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { AccountId } from '../../engine/core/stored/account.ts';
-import type { Room, RoomCode, RoomId } from '../../engine/core/stored/room.ts';
+import {
+  type Room,
+  type RoomCode,
+  type RoomId,
+  roomLifetimes,
+} from '../../engine/core/stored/room.ts';
+import { codesNear } from '../../engine/room/code.ts';
 import { OPENED_TIME, roomUse } from '../limits.ts';
 import type { Unavailable } from '../port.ts';
 import type { NoAccount, TooManyAccounts } from '../problems.ts';
 import {
   MAX_LISTED,
   type NoFreeCode,
-  type NoRoom,
   noRoom,
   type RoomProposal,
   type Rooms,
@@ -19,6 +24,7 @@ import {
   type TooFast,
   type TooManyOpened,
   type TooManyRooms,
+  type WrongCode,
 } from '../room-port.ts';
 import { countAccount, lockAccounts, timeOf } from './accounts.ts';
 import { giveBack, useLimits } from './expiry.ts';
@@ -39,10 +45,11 @@ export function sqlRooms(db: Database, context: StoreContext): Rooms {
     open: (proposal) =>
       attempt(dialect, () => inTransaction(db, (trx) => openRoom(trx, context, proposal))),
     find: ({ code, source }) =>
-      attempt<RoomId, NoRoom | TooFast>(dialect, async () => {
+      attempt<RoomId, WrongCode | TooFast>(dialect, async () => {
         const found = await inTransaction(db, (trx) => findRoom(trx, dialect, code, source));
         if (!found.ok) return found;
-        return found.value === undefined ? noRoom : succeed(found.value);
+        const { value } = found;
+        return typeof value === 'string' ? succeed(value) : fail(value);
       }),
     read: (requests) =>
       attempt(dialect, () =>
@@ -172,24 +179,28 @@ async function openRoom(
   return fail({ kind: 'no-free-code' });
 }
 
-/** The open room of a code; a wrong code counts for the address, so its transaction succeeds with nothing. */
+/** The open room of a code; a wrong code counts for the address, so its transaction succeeds. */
 async function findRoom(
   trx: Database,
   dialect: SqlDialect,
   code: RoomCode,
   source: string,
-): Promise<Result<RoomId | undefined, TooFast>> {
+): Promise<Result<RoomId | WrongCode, TooFast>> {
   const use = roomUse('wrongCodes', source, await timeOf(trx, dialect));
   const counted = await useLimits(trx, dialect, [use]);
   if (!counted.ok) return fail({ kind: 'too-fast', again: counted.problem });
-  const room = await trx
-    .selectFrom('rooms')
-    .select('id')
-    .where('code', '=', code)
-    .where('closed', 'is', null)
+  const open = trx.selectFrom('rooms').select(['id', 'code']).where('closed', 'is', null);
+  const room = await open.where('code', '=', code).executeTakeFirst();
+  if (room !== undefined) {
+    await giveBack(trx, counted.value);
+    return succeed(room.id);
+  }
+  // A friend types a code soon after it was sent; to a stranger who guesses, few rooms are near.
+  const near = await open
+    .where('code', 'in', codesNear(code))
+    .where(sql<boolean>`opened > ${dialect.now()} - cast(${roomLifetimes.sent} as bigint)`)
     .executeTakeFirst();
-  if (room !== undefined) await giveBack(trx, counted.value);
-  return succeed(room?.id);
+  return succeed({ kind: 'no-room', ...(near && { near: near.code }) });
 }
 
 /** Counts a guest who gets the first seat, or sees marks for the first time. */

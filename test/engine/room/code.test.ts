@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { editDistance } from '../../../source/engine/core/nearest.ts';
+import { roomCodeOf } from '../../../source/engine/core/stored/room.ts';
 import {
+  codesNear,
   colorsOf,
   drawRoomCodes,
   formatInvitation,
@@ -29,12 +32,21 @@ describe('the code of a room', () => {
     ['RGYPB', { room: 'RGYPB' }],
     ['RGYPBW', { room: 'RGYPBW' }],
     ['rgypb-0123456789ab', { room: 'RGYPB', guest: '0123456789ab' }],
-    // Not in digits, nor as a longer name, nor with what no user name has.
-    ['12346', undefined],
-    ['rgypbwc', undefined],
+    // As others write it, or mistyped.
+    ['12346', { room: 'RGYPB' }],
+    ['r-g_y.p-b', { room: 'RGYPB' }],
+    ['rgypb-', { room: 'RGYPB' }],
+    ['rgyp', { room: 'RGYP' }],
+    ['rgypbwc', { room: 'RGYPBWC' }],
+    ['rgxpb', { room: 'RGXPB' }],
+    ['rgxpb-0123456789ab', { room: 'RGXPB', guest: '0123456789ab' }],
+    // Names, and what no user name has.
+    ['rgypbwcm', undefined],
     ['rgypb-0123456789', undefined],
-    ['rgypb-', undefined],
     ['ann', undefined],
+    ['bobby', undefined],
+    ['bcn', undefined],
+    ['player1', undefined],
     // The initials of five colors, but drawn codes have no vowel.
     ['marco', undefined],
     ['r g y p b', undefined],
@@ -62,6 +74,28 @@ describe('the code of a room', () => {
       [5, 20],
       [6, 20],
     ]);
+  });
+
+  it.each([
+    ['RGMMY', 'rgmy', 'a letter lost'],
+    ['RGMMY', 'rgmmmy', 'one doubled'],
+    ['RGMMY', 'grmmy', 'two swapped'],
+    ['RGMMY', 'rgmmx', 'what is no color'],
+    ['RGMMY', 'rgmmw', 'another color'],
+    ['RGMMYP', 'rgmmy', 'the last of six lost'],
+  ])('%s can be meant by %s: %s', (code, typed) => {
+    expect(codesNear(roomCodeOf(typed.toUpperCase()))).toContain(code);
+  });
+
+  it('is meant by nothing else', () => {
+    const letters = [...'RGYPWBCM'];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...letters, 'X'), { maxLength: 7 }), (typed) => {
+        const near = codesNear(roomCodeOf(typed.join('')));
+        for (const code of near) expect(editDistance(typed.join(''), code)).toBeLessThanOrEqual(1);
+        expect(new Set(near).size).toBe(near.length);
+      }),
+    );
   });
 
   it('is shown as colors and pegs', () => {

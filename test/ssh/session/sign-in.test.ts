@@ -169,11 +169,10 @@ describe('a guest with the code of a room', () => {
     ]);
   });
 
-  it('comes back when the room is closed, whose code leads nobody else there', async () => {
+  it('comes back when the room is closed', async () => {
     const { invite, close } = await withRoom();
     const { account, guest: key } = await invite(code);
     await close(account.id);
-    expect((await invite(code)).refusal).toEqual({ kind: 'no-room' });
     const back = await invite(code, key);
     expect([back.account, back.refusal]).toEqual([account, undefined]);
   });
@@ -225,7 +224,8 @@ describe('a guest with the code of a room', () => {
 
   it('plays without an account after a refusal, and the session knows its reason', async () => {
     const { invite, notify } = await withRoom();
-    expect((await invite('RRRRR')).refusal).toEqual({ kind: 'no-room' });
+    // A mistyped code can be corrected on the screen.
+    expect((await invite('RRRRR')).refusal).toBeUndefined();
     for (let codes = 1; codes < 10; codes++) await invite('RRRRR');
     expect((await invite('RRRRR')).refusal).toEqual({ kind: 'too-fast', again: 61_000 });
     expect(notify).not.toHaveBeenCalled();

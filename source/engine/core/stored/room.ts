@@ -124,6 +124,8 @@ export const roomLifetimes = {
   room: 7 * DAY,
   /** After its creation, a room that nobody has joined closes. */
   emptyRoom: DAY,
+  /** After it was opened, a mistyped code no longer leads to a room. */
+  sent: 60 * 60_000,
   /** After its creation, a guest account without a seat is deleted. */
   guest: DAY,
   /** After it closes, the room is deleted. */

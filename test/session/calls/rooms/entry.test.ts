@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { roomIdOf } from '../../../../source/engine/core/stored/room.ts';
+import { roomCodeOf, roomIdOf } from '../../../../source/engine/core/stored/room.ts';
 import { parseRoomCode } from '../../../../source/engine/room/code.ts';
 import type { RoomView } from '../../../../source/engine/room/view.ts';
 import { type CallName, type CallOf, call } from '../../../../source/screens/app/effects.ts';
@@ -35,13 +35,12 @@ describe('the queries of rooms', () => {
       return reply.kind === 'failed' ? reply.reason : reply;
     };
     for (let count = 0; count < 10; count++) {
-      expect(await said()).toBe('There is no open race with this code.');
+      expect(await said()).toMatchObject({ answer: { typed: 'RRRRR' } });
     }
     expect(await said()).toBe('Too fast. Try again in 60 seconds.');
   });
 
   it.each<[Refusal, string]>([
-    [{ kind: 'no-room' }, 'There is no open race with this code.'],
     [{ kind: 'too-fast', again: 8_000 }, 'Too fast. Try again in 7 seconds.'],
     // The clock of the database is ahead of the one here, or behind it.
     [{ kind: 'too-fast', again: 400_000 }, 'Too fast. Try again in 60 seconds.'],
@@ -59,6 +58,15 @@ describe('the queries of rooms', () => {
       expect(reply.kind === 'failed' ? reply.reason : reply).toBe(sentence);
     }
     expect(await enter('ann', open, refusal)).toMatchObject({ kind: 'failed' });
+  });
+
+  it('say which code was probably meant by a wrong one', async () => {
+    const { enter, see } = await openServer('ann', 'ben');
+    const { code } = await see('ann', open);
+    const typed = roomCodeOf(code.slice(1));
+    expect(await enter('ben', { kind: 'find-room', code: typed })).toMatchObject({
+      answer: { typed, near: code },
+    });
   });
 
   it('tell of a room that is gone, and of a round without a seat', async () => {

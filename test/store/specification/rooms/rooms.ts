@@ -156,6 +156,18 @@ export function specifyOpening(open: OpenEmpty): void {
       expect(await find('RGYPB')).toEqual({ ok: true, value: room });
     });
 
+    it('is near a mistyped code for an hour', async () => {
+      const { rooms, clock } = await withRoom(open);
+      const find = (code: string) => rooms.find({ code: roomCodeOf(code), source: 'address' });
+      const near = { ok: false, problem: { kind: 'no-room', near: 'RGYPB' } };
+      for (const code of ['RGYB', 'GRYPB', 'RGYPX', 'RGYPBB']) {
+        expect(await find(code)).toEqual(near);
+      }
+      expect(await find('RGRRB')).toEqual({ ok: false, problem: { kind: 'no-room' } });
+      clock.now += 60 * MINUTE;
+      expect(await find('RGYPX')).toEqual({ ok: false, problem: { kind: 'no-room' } });
+    });
+
     it('is none where there is none', async () => {
       const { rooms } = await withRoom(open);
       const none = { ok: false, problem: { kind: 'no-room' } };
