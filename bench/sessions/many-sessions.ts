@@ -7,7 +7,6 @@ import process from 'node:process';
 import { setTimeout as pause, setImmediate as waitForTick } from 'node:timers/promises';
 import chalk from 'chalk';
 import { standardRules } from '../../source/engine/variants/pegs.ts';
-import { collectWholeHeap } from '../../source/ssh/operations/v8-settings.ts';
 import {
   type BenchSession,
   DOWN,
@@ -96,13 +95,12 @@ async function cpuTime(work: () => Promise<void>): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** The memory after a collection like that of a server whose sessions are all idle. */
+/** The memory after all garbage was collected. */
 async function memoryAfterGc(): Promise<NodeJS.MemoryUsage> {
   for (let turn = 0; turn < 4; turn++) {
     await pause(60);
     globalThis.gc?.();
   }
-  collectWholeHeap();
   return process.memoryUsage();
 }
 

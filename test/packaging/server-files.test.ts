@@ -24,6 +24,7 @@ const otherOptions = [
   '--env',
   '--global',
   '--help',
+  '--max-semi-space-size',
   '--now',
 ];
 const options = serveOptions.map(({ name }) => `--${name}`);

@@ -10,7 +10,7 @@ import type { Server } from '../server/server.ts';
  * often; its compiler then keeps about 50 MB, which are not the players' memory.
  */
 const WARM_UP = 200;
-/** Time after which all sessions are parked or gone, and garbage is collected, in milliseconds. */
+/** Time after which all sessions are parked or gone, in milliseconds. */
 const AT_REST = 35_000;
 /** The seconds for which idle players are watched. */
 const WATCHED = 60;

@@ -14,7 +14,7 @@ import { reachableHost } from '../../ssh/net/own-address.ts';
 import { handleUncaughtErrors } from '../../ssh/operations/error-scope.ts';
 import { boundedLog, faultFields, type Log, openLog } from '../../ssh/operations/log.ts';
 import { type Metrics, openMetrics } from '../../ssh/operations/metrics.ts';
-import { lowerV8Threads, setGcFlags } from '../../ssh/operations/v8-settings.ts';
+import { lowerV8Threads } from '../../ssh/operations/v8-threads.ts';
 import { fingerprintOf, openHostKey } from '../../ssh/protocol/keys.ts';
 import { ssh2Ready } from '../../ssh/protocol/ssh2.ts';
 import { type Server, startServer } from '../../ssh/server.ts';
@@ -44,7 +44,6 @@ export async function serveCommand(
   terminal: Terminal,
 ): Promise<number | Usage> {
   ignoreSignals(straySignals);
-  setGcFlags();
   lowerV8Threads();
   const print = safeWriter(terminal.stdout);
   const fullLog = openLog(safeWriter(terminal.stderr), Date.now);

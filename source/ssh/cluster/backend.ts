@@ -10,10 +10,9 @@ import { openFairScheduler } from '../limits/fair-scheduler.ts';
 import { bindErrorScope } from '../operations/error-scope.ts';
 import { faultFields, type Log } from '../operations/log.ts';
 import type { Metrics, MetricsSnapshot } from '../operations/metrics.ts';
-import { collectWholeHeap, growYoungGeneration } from '../operations/v8-settings.ts';
 import { openSsh, ssh2Ready } from '../protocol/ssh2.ts';
 import { openConnections, type Shutdown } from '../session/connections.ts';
-import { openIdleDeadlines, openIdleGarbageCollector } from '../session/idle-timers.ts';
+import { openIdleDeadlines } from '../session/idle-timers.ts';
 import { accountSources, openServerRecords, type Resources } from '../session/resources.ts';
 
 /** Serves admitted connections, in this process or in workers. */
@@ -48,12 +47,6 @@ const SOLVER_SECONDS = 20;
 
 /** Milliseconds without a key or a change of the screen after which a session is parked. */
 const PARKED_AFTER = 20_000;
-
-/** Milliseconds without activity of any session after which garbage is collected: all are parked then. */
-const COLLECT_AFTER = 22_000;
-
-/** The least time between two such collections, in milliseconds. */
-const COLLECTION_INTERVAL = 60_000;
 
 /** How long the machines may think for one player in a minute; after that the player waits. */
 const SOLVER_SECONDS_PER_MINUTE = 20;
@@ -95,12 +88,6 @@ export function openLocalBackend(options: BackendOptions): Backend {
   });
   const kept = settings.database.kind === 'memory' ? 'server' : 'stored';
   const records = openServerRecords({ store, node, kept, log, metrics });
-  const garbageCollector = openIdleGarbageCollector({
-    after: COLLECT_AFTER,
-    interval: COLLECTION_INTERVAL,
-    collect: collectWholeHeap,
-    prepare: growYoungGeneration,
-  });
   const resources: Resources = {
     accountSources: (address) => accountSources(address, hostKey, settings),
     settings: () => settings,
@@ -112,7 +99,7 @@ export function openLocalBackend(options: BackendOptions): Backend {
       onCharge: metrics.charged,
       bindContext: bindErrorScope,
     }),
-    parkDeadlines: openIdleDeadlines({ after: PARKED_AFTER, onActivity: garbageCollector.touch }),
+    parkDeadlines: openIdleDeadlines({ after: PARKED_AFTER }),
     takesKeys: options.hasStore ?? (() => true),
     newSolverClient: solvers.openClient,
     version,
@@ -129,7 +116,6 @@ export function openLocalBackend(options: BackendOptions): Backend {
     measure: async () => metrics.snapshot(),
     drain: async (shutdown) => {
       await connections.drain(shutdown);
-      garbageCollector.close();
       await records.close();
       solvers.close();
     },

@@ -58,8 +58,6 @@ type IdleDeadline = {
 type IdleDeadlinesOptions = {
   /** The time without activity until a session is idle, in milliseconds. */
   readonly after: number;
-  /** Called whenever a session opens, is active or has ended. */
-  readonly onActivity?: () => void;
   /** A monotonic clock in milliseconds. */
   readonly now?: () => number;
   /** Runs a callback once after a delay in milliseconds; returns a function that cancels it. */
@@ -75,7 +73,6 @@ type Active = { lastActivity: number; readonly onIdle: () => void };
  */
 export function openIdleDeadlines({
   after,
-  onActivity = () => undefined,
   now = () => performance.now(),
   schedule = startTimer,
 }: IdleDeadlinesOptions): IdleDeadlines {
@@ -108,14 +105,12 @@ export function openIdleDeadlines({
       session.lastActivity = now();
       active.add(session);
       wait(session.lastActivity);
-      onActivity();
     };
     touch();
     return {
       touch,
       close: () => {
         isOpen = false;
-        onActivity();
         active.delete(session);
         if (active.size > 0) return;
         cancel?.();
@@ -129,53 +124,4 @@ export function openIdleDeadlines({
 function startTimer(run: () => void, milliseconds: number): () => void {
   const timer = setTimeout(run, milliseconds);
   return () => clearTimeout(timer);
-}
-
-/** Collects the garbage of a process while all of its sessions are idle. */
-type IdleGarbageCollector = {
-  readonly touch: () => void;
-  readonly close: () => void;
-};
-
-type IdleGarbageCollectorOptions = Omit<IdleDeadlinesOptions, 'onActivity'> & {
-  /** The least time between two collections, in milliseconds. */
-  readonly interval: number;
-  readonly collect: () => void;
-  /** Called when a session is active for the first time, at the start and after each collection. */
-  readonly prepare: () => void;
-};
-
-/**
- * Opens the collector of a process without sessions, which needs no collection yet. It collects once in
- * each period without an active session, because a collection of the whole heap stops all sessions.
- */
-export function openIdleGarbageCollector({
-  interval,
-  collect,
-  prepare,
-  now = () => performance.now(),
-  ...options
-}: IdleGarbageCollectorOptions): IdleGarbageCollector {
-  const deadlines = openIdleDeadlines({ ...options, now });
-  let deadline: IdleDeadline | undefined;
-  let collectedAt = Number.NEGATIVE_INFINITY;
-  let isPrepared = false;
-  const onIdle = (): void => {
-    if (now() - collectedAt < interval) {
-      deadline?.touch();
-      return;
-    }
-    collect();
-    collectedAt = now();
-    isPrepared = false;
-  };
-  return {
-    touch: () => {
-      if (!isPrepared) prepare();
-      isPrepared = true;
-      if (deadline === undefined) deadline = deadlines.open(onIdle);
-      else deadline.touch();
-    },
-    close: () => deadline?.close(),
-  };
 }
