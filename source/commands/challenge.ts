@@ -93,10 +93,8 @@ const nowhere = (): Writable =>
     },
   });
 
-/** A secret and the rules of its game. */
 type ChosenSecret = WithWarnings<{ readonly rules: Rules; readonly secret: Code }>;
 
-/** The options that determine the length of a code. */
 const LENGTH_OPTIONS = ['pegs', 'length', 'words', 'answers'];
 
 /**

@@ -330,7 +330,6 @@ function tabNamed({ page, model }: Ear, typed: string): LineMeaning | undefined 
   return tabs === undefined || index === -1 ? undefined : { steps: [tabs.choose(model, index)] };
 }
 
-/** The tabs and the fields of a page, each with its values. */
 function fieldsOf(page: Page<ScreenModel>, model: ScreenModel): readonly SpokenField[] {
   const tabs = partIn(page, 'tabs');
   const part = partIn(page, 'fields', 'filters');

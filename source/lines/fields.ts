@@ -10,7 +10,6 @@ export type SpokenField = {
   readonly values: readonly { readonly value: string; readonly steps: readonly Step[] }[];
 };
 
-/** The fields as numbered lines. */
 export const fieldLines = (fields: readonly SpokenField[]): readonly string[] =>
   fields.map(({ label, value }, index) => `${index + 1} ${lines.spoken.fields.is(label, value)}`);
 
@@ -27,7 +26,6 @@ export const changedFields = (
       [lines.spoken.fields.changed(label, value), ...(about === '' ? [] : [about])].join(' '),
     );
 
-/** How fields are changed, for the help. */
 export const fieldsHelp = (fields: readonly SpokenField[]): readonly string[] =>
   lines.spoken.fields.help(fields.length);
 

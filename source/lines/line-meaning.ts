@@ -40,7 +40,6 @@ export type Echo = 'shown' | 'hidden';
 /** The prompt of a screen with choices. */
 export const choicePrompt = lines.spoken.choice;
 
-/** A word that does what a key does. */
 type Word = { readonly word: string; readonly key: Key };
 
 /** Keys that only move something on a screen that is drawn. */

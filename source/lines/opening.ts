@@ -31,7 +31,6 @@ export type Opening = {
   readonly rules: Rules;
   /** The machine that breaks a code of the player. */
   readonly machine: Opponent;
-  /** The machines that are watched. */
   readonly watched: Mode;
 };
 

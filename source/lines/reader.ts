@@ -186,7 +186,6 @@ export function openReader(options: ReaderOptions): Reader {
   };
 }
 
-/** A line that is being typed. */
 type TypedLine = { readonly text: string; readonly echo: Echo };
 
 /** What a key does to a line: what the terminal shows for it, and the line when it is complete. */

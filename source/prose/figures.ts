@@ -36,7 +36,6 @@ export function barsOf({ wonIn, all, best }: Distribution, rows: number): readon
   ];
 }
 
-/** The bar of all games that took so many turns or more. */
 const sharedBar = (turns: number, games: number): Bar => ({
   label: `${turns}+`,
   games,

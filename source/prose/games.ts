@@ -43,7 +43,6 @@ export const gameNames = <Name extends VariantName>(rules: RulesOf<Name>): NameV
   return rules.boards === undefined ? names : [withBoardCount(names[0], rules.boards), ...names];
 };
 
-/** The whole name of a game. */
 export const gameName = <Name extends VariantName>(rules: RulesOf<Name>): string =>
   gameNames(rules)[0];
 
@@ -137,7 +136,6 @@ export const pegName = <Name extends VariantName>(
 export const lifelineName = (lifeline: Lifeline, rules: Rules): string =>
   lifeline === 'color' ? symbolNoun(rules) : lifelines.names[lifeline];
 
-/** What makes a game an aided one. */
 export type Aided = Pick<PublicGame, 'rules' | 'record' | 'aid'>;
 
 /** The names of the lifelines that a game used; its aid is the last of them. */
@@ -175,7 +173,6 @@ export function pegInWords(peg: Peg, rules: Rules): string {
   return name === undefined ? sign : namedSymbol(name, sign);
 }
 
-/** The signs of the marks as they are drawn. */
 export const pegSigns: Readonly<Record<Mark, string>> = { exact: '●', partial: '○', absent: '·' };
 
 /** An answer in signs, one for each peg, such as `●●○·`. */
@@ -184,7 +181,6 @@ export const answerSigns = (feedback: Feedback, { pegs }: Rules): string =>
     .map((mark) => pegSigns[mark])
     .join('');
 
-/** The symbols of rules by their signs. */
 export const namedColors = (rules: Rules) =>
   variantOf(rules).alphabet.map(({ sign }, peg) => ({
     sign,

@@ -5,7 +5,6 @@ import type { DailyId } from '../engine/daily/played.ts';
 import type { Game, Over } from '../engine/variants/game.ts';
 import { playCommandOf, type Rules, variantOf } from '../engine/variants/index.ts';
 
-/** The command that plays a challenge. */
 export const challengeCommandLine = (challenge: string): string => `keypeg play ${challenge}`;
 
 /**
@@ -36,11 +35,9 @@ function seedCommandLine({ rules, seed }: Pick<Game, 'rules' | 'seed'>): string 
   return playCommandOf(rules)?.concat(seedWords(seed)).join(' ');
 }
 
-/** The words of a command line that give an option a value. */
 export const optionWords = (name: string, value: string): readonly string[] =>
   value.startsWith('-') ? [`--${name}=${quoted(value)}`] : [`--${name}`, quoted(value)];
 
-/** The words of a command line that give a seed. */
 export const seedWords = (seed: string): readonly string[] => optionWords('seed', seed);
 
 /** Whether a seed can be shown in a command: it can be typed, and it does not contain the code. */

@@ -116,7 +116,6 @@ export type RefusedName =
   | NameProblem
   | 'offensive'
   | 'name-taken'
-  /** The name that the player has. */
   | 'own-name'
   /** `again` is a day such as 2026-12-22. */
   | { readonly kind: 'renamed-recently'; readonly again: string };

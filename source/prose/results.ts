@@ -30,7 +30,6 @@ import type { Wording } from './sentence-data.ts';
 /** The styles of a shared result: emoji, the letters `G Y .`, or sentences to read out. */
 export const shareStyles = ['emoji', 'letters', 'spoken'] as const;
 
-/** A style of a shared result. */
 export type ShareStyle = (typeof shareStyles)[number];
 
 type Signs = Readonly<Record<Mark | 'lifeline' | 'none', string>>;

@@ -17,7 +17,6 @@ import { feedbackInWords, gameName, spokenRow } from './games.ts';
 
 const { turns } = count;
 
-/** What is played in rooms. */
 export const roomForms: Readonly<Record<RoomForm, string>> = { race: 'Race', duel: 'Duel' };
 
 /** Why a race cannot be opened, joined or shown. */
@@ -47,7 +46,6 @@ export const didYouMean = (near: RoomCode): string => `Did you mean ${Array.from
 export const withRound = (game: string, round: number): string =>
   round === 1 ? game : `${game}, round ${round}`;
 
-/** What is played in a room, and in which round. */
 export const gameLine = ({ round, rules }: RoomView): string => withRound(gameName(rules), round);
 
 /** How a guest comes back to their seat; nothing where the server does not know its address. */
@@ -117,7 +115,6 @@ export function figuresOf(
     : undefined;
 }
 
-/** The name of a seat, which says whose it is. */
 export function seatName({ n, name, player }: SeenSeat, { own }: RoomView): string {
   if (player === 'machine') return `${name} (machine)`;
   return n === own ? `${name} (you)` : name;
@@ -126,7 +123,6 @@ export function seatName({ n, name, player }: SeenSeat, { own }: RoomView): stri
 /** A name where there is little room: a guest is known by the name alone. */
 export const shortName = (name: string): string => name.split(' ').at(-1) ?? name;
 
-/** The progress of a seat, or its result, and what aids it. */
 export const progressText = (seat: SeenSeat): string =>
   [
     distanceText(seat),
@@ -391,7 +387,6 @@ export function roomLines(
   ];
 }
 
-/** The question whether to end the round. */
 export const END_QUESTION =
   'End the round? Boards that are still being played then count as not broken.';
 

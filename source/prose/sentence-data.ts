@@ -36,7 +36,6 @@ export type NamedClue =
     }
   | { readonly lifeline: 'hint'; readonly guess: string };
 
-/** What a sentence about a refused move can mention. */
 export type RefusedMove = {
   readonly nouns: Nouns;
   /** The length of a code. */
@@ -143,7 +142,6 @@ type Lines = readonly [string, string, ...string[]];
 /** What a machine says: lines in its character for every situation. */
 export type Voice = Readonly<Record<Situation, Lines>>;
 
-/** What a sentence about a refused row of pegs can mention. */
 export type RefusedRow = {
   readonly rules: Rules;
   readonly nouns: Nouns;
@@ -168,7 +166,6 @@ export type GameSentences<Name extends VariantName> = {
   readonly nouns: (rules: RulesOf<Name>) => Nouns;
   /** The name of the game as versions, the longest first. */
   readonly names: (rules: RulesOf<Name>) => NameVersions;
-  /** The whole name of a game whose rules are data, and whose dictionary can be missing. */
   readonly storedName: (data: RulesDataOf<Name>) => string;
   /**
    * What tells a stored game from those of other rules: the versions of its name, and what is not
@@ -201,6 +198,5 @@ export type GameSentences<Name extends VariantName> = {
   readonly setupTitle: string;
   /** The name of the games of all rules, as a filter of the history. */
   readonly history: string;
-  /** The headings of the help. */
   readonly headings: Readonly<Record<'page', string>>;
 };

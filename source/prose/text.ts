@@ -40,7 +40,6 @@ export const cut = (text: string, width: number): string =>
 /** One text, or versions of it, the longest first. */
 export type Versions = string | readonly string[];
 
-/** The versions of a text. */
 const versionsOf = (text: Versions): readonly string[] =>
   typeof text === 'string' ? [text] : text;
 

@@ -43,7 +43,6 @@ export function kindTitles(kind: GameKind): readonly [string, ...string[]] {
     : [title, ...shorter];
 }
 
-/** The whole title of a kind of game. */
 export const kindTitle = (kind: GameKind): string => kindTitles(kind)[0];
 
 /** What a daily with a name in a store is called, such as `Daily word` or `Server daily word`. */

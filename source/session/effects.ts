@@ -70,7 +70,6 @@ export async function runEffect(
 export const isAwaited = (effect: Effect): boolean =>
   effect.kind !== 'motion-frame' && !isRaceEffect(effect);
 
-/** The view of a room in the answer to one of its calls. */
 export function roomViewIn(reply: Reply): RoomView | undefined {
   if (isAnswer(reply, 'rooms.enter')) return 'typed' in reply.answer ? undefined : reply.answer;
   if (isAnswer(reply, 'rooms.watch', 'rooms.end')) return reply.answer;
@@ -79,7 +78,6 @@ export function roomViewIn(reply: Reply): RoomView | undefined {
     : undefined;
 }
 
-/** The code of the room in which the player has a seat, in the answer to one of its calls. */
 export function seatIn(reply: Reply): RoomCode | undefined {
   const view = roomViewIn(reply);
   return view === undefined || view.own === 'none' ? undefined : view.code;

@@ -92,7 +92,6 @@ export function fixedSettingsOf(env: Environment): FixedSettings {
   return fixed.ok ? fixed.value : nothingFixed;
 }
 
-/** Settings as they were read, with the fixed ones above them. */
 export const withFixed = (
   read: Partial<Settings>,
   { values, overrides }: FixedSettings,

@@ -30,7 +30,6 @@ export type StoreLimits = {
   readonly codeTries: number;
   readonly tryInterval: number;
   readonly hostRooms: number;
-  /** How many rooms may be open. */
   readonly openRooms: number;
   /** While more rooms are open, new ones get longer codes. */
   readonly shortCodes: number;

@@ -152,7 +152,6 @@ export type Written = Result<number, WriteProblem | Unavailable>;
 /** The result of importing a game, or why it was refused. */
 export type Added = Result<'added' | 'known', Exclude<StartProblem, GameExists>>;
 
-/** A game of a list, or the identity of a game whose stored texts or moves are damaged. */
 export type ListedGame = Result<StoredGame, { readonly kind: 'unreadable'; readonly game: GameId }>;
 
 /**

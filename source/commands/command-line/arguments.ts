@@ -5,7 +5,6 @@ import { commandLine } from '../../prose/en/commands/line.ts';
 import { settingNamed } from '../../settings/settings.ts';
 import { settingRows } from '../../ssh/config/settings.ts';
 
-/** A section of the help that lists options. */
 export type OptionGroup = keyof typeof commandLine.help.groups;
 
 /** An option of a command: one that takes a value, or a switch. */
@@ -35,7 +34,6 @@ export type Argument = {
   readonly placeholder: string;
   /** Values to suggest while it is typed; there may be others. */
   readonly choices?: readonly string[];
-  /** The argument that can follow it. */
   readonly next?: Argument;
 };
 
@@ -170,7 +168,6 @@ const switchWithValue = (option: Option): string => {
 export type Misses = {
   /** Where none of them is near. */
   readonly unknown: (typed: string, known: readonly string[]) => string;
-  /** With the one that was probably meant. */
   readonly mistyped: (typed: string, meant: string) => string;
 };
 

@@ -19,7 +19,6 @@ export type Terminal = {
   readonly wording: Wording;
 };
 
-/** A command line, and what it does. */
 export type Example = { readonly line: string; readonly description: string };
 
 /** A command of keypeg, with its help. */
@@ -108,7 +107,6 @@ export const commandHelp = (command: Command): string => {
   ]);
 };
 
-/** A command or an option, and its description. */
 type Row = readonly [typed: string, description: string];
 
 type Section = readonly [title: string, rows: readonly Row[]];

@@ -23,7 +23,6 @@ type CommandProse<Key extends string> = {
   readonly examples: Readonly<Record<Key, string>>;
 };
 
-/** A command whose examples are lines by the key of their description. */
 type CommandRow<Key extends string> = Omit<Command, 'name' | 'summary' | 'examples'> & {
   readonly examples: readonly (readonly [key: Key, line: string])[];
 };
@@ -41,7 +40,6 @@ const command = <Key extends string>(
   ...row,
 });
 
-/** The options of every command that opens a screen. */
 const screenOptions: readonly Option[] = [outputTable.cast, playerTable.data];
 
 /** The options of the menu, which needs no command. */
@@ -81,7 +79,6 @@ const dailies: Argument = {
   next: { placeholder: '[DATE]' },
 };
 
-/** A game of the data, or of a file. */
 const gameOfData: Argument = {
   placeholder: '[ID|FILE|last]',
   next: { placeholder: '[ID]' },

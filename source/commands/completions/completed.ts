@@ -2,7 +2,6 @@ import { commandLine } from '../../prose/en/commands/line.ts';
 import { namesOf } from '../command-line/arguments.ts';
 import type { Command } from '../command-line/command.ts';
 
-/** A command as far as a shell completes it. */
 export type CompletedCommand = Pick<Command, 'name' | 'summary' | 'options' | 'argument'>;
 
 /** Everything that a shell completes after `keypeg`. */
@@ -30,7 +29,6 @@ export const argumentSuggestion = ({ argument }: CompletedCommand): Suggestion =
     ? { kind: 'nothing' }
     : suggestionFor(argument.placeholder, argument.choices);
 
-/** A way to type an option. */
 export type OptionForm = {
   /** With its dashes, such as `--seed`. */
   readonly name: string;
@@ -78,7 +76,6 @@ export const menuForms = ({ options }: Pick<CommandLine, 'options'>): readonly O
   printing('--version', commandLine.helpCommand.printVersion),
 ];
 
-/** The options of a command. */
 export const commandForms = (command: CompletedCommand): readonly OptionForm[] => [
   ...formsOf(command),
   helpForm,

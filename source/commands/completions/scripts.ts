@@ -104,7 +104,6 @@ function suggest(suggestion: Suggestion): string {
   }
 }
 
-/** The completions of a command line as a script for fish. */
 export const fishScript = ({ commands, options }: CommandLine): string =>
   [
     '# Completions of keypeg for fish, made by: keypeg completions fish',

@@ -31,7 +31,6 @@ type Action = keyof typeof actions;
 
 const isAction = (typed: string): typed is Action => Object.hasOwn(actions, typed);
 
-/** The names of the actions. */
 export const dataActions: readonly Action[] = Object.keys(actions).filter(isAction);
 
 /** Runs `keypeg data` and its actions. */
@@ -129,7 +128,6 @@ function listed(
   }
 }
 
-/** The place of the data, and the files that are there. */
 function placeRows(location: StoreLocation): readonly (readonly string[])[] {
   const { labels } = dataCommands.overview;
   if (location.kind === 'postgres') return [[labels.database, locationText(location)]];

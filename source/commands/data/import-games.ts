@@ -20,7 +20,6 @@ import { derivedProgress, isLack, type Replayer } from './replayer.ts';
 /** What an import adds, or finds in the store already. */
 export type Imported = 'added' | 'known' | 'puzzles' | 'settings';
 
-/** How an import is done. */
 export type ImportJob = {
   readonly store: Pick<GameStore, 'games' | 'puzzles'>;
   /** The lines after the header. */
@@ -205,7 +204,6 @@ export type Line =
   | { readonly kind: 'line'; readonly number: number; readonly text: string }
   | { readonly kind: 'too-long'; readonly number: number };
 
-/** The lines of a file or of standard input. */
 type Input = { readonly name: string; readonly lines: AsyncGenerator<Line, void> };
 
 /** Opens a file, or standard input for the name `-`; the lines end at the signal. */

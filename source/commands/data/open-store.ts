@@ -86,7 +86,6 @@ export function reportProblem(terminal: Terminal, reason: string): number {
 /** How many accounts or games a page has. */
 export const PAGE = 200;
 
-/** All accounts of a store, page by page. */
 export async function* accountPages({
   list,
 }: Pick<Accounts, 'list'>): AsyncGenerator<readonly Account[], void> {

@@ -14,7 +14,6 @@ import { turnOf } from '../../screens/play/play.ts';
 import type { Given } from '../command-line/arguments.ts';
 import { openWords, type WordSources } from '../options/open-words.ts';
 
-/** Replays a stored game, with the words that it was played with. */
 export type Replayer = (game: StoredGame) => Promise<Result<Game, StoredGameProblem>>;
 
 /** Opens a function that replays games; it loads each word list when a game first needs it. */

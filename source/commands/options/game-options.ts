@@ -23,7 +23,6 @@ import { problems } from '../../prose/en/problems.ts';
 import type { Given, Option, ParsedArguments } from '../command-line/arguments.ts';
 import { gameTable } from './game.ts';
 
-/** A value that options led to, and warnings about how the options were read. */
 export type WithWarnings<Value> = { readonly value: Value; readonly warnings: readonly string[] };
 
 /** A value that options led to, or why they are refused. */
@@ -31,11 +30,9 @@ export type Chosen<Value> = Promise<Result<WithWarnings<Value>, string>>;
 
 /** How one game is chosen on a command line. */
 export type GameOptions = {
-  /** The options that choose the codes of the game. */
   readonly codeOptions: readonly Option[];
   /** The same and those that choose its other rules. */
   readonly ruleOptions: readonly Option[];
-  /** The rules that the options choose. */
   readonly readRules: (given: ParsedArguments) => Chosen<Rules>;
   /** The rules of a person's code, which may ask the person for its sizes. */
   readonly readSizes: (given: ParsedArguments, typist: 'person' | 'script') => Chosen<ChosenSizes>;
@@ -45,7 +42,6 @@ export type GameOptions = {
   readonly turnExamples: readonly string[];
 };
 
-/** How options are read whose rules are always complete, with nothing left to ask. */
 function completeOptions(
   readRules: GameOptions['readRules'],
 ): Pick<GameOptions, 'readRules' | 'readSizes'> {
@@ -110,7 +106,6 @@ function readOpenSizes(given: ParsedArguments): Result<OpenSizes, string> {
   return problem === undefined ? succeed(sizes) : fail(impossibleRules(problem, assumed));
 }
 
-/** The defaults with the given changes. */
 function readPegOptions(given: ParsedArguments, defaults: PegOptions): Result<PegOptions, string> {
   const { values, switches } = given;
   const alphabet = gameTable.alphabet.read(given, defaults.alphabet);

@@ -240,7 +240,6 @@ export const gameTable = {
   },
 } as const satisfies OptionTable;
 
-/** The options that choose a role of a text game and its machine. */
 export const roleOptions: readonly Option[] = [
   ...[gameTable.role, gameTable.machine, gameTable.exitCode],
 ];

@@ -19,10 +19,8 @@ import { type Chosen, gameOptions } from './game-options.ts';
 
 const all = variantNames.map((name) => gameOptions[name]);
 
-/** The options that choose the codes of any game. */
 export const codeOptions: readonly Option[] = merged(all.map((game) => game.codeOptions));
 
-/** The options that choose the rules of any game. */
 export const ruleOptions: readonly Option[] = merged(all.map((game) => game.ruleOptions));
 
 /** The options that choose a game against the program; a challenge has its own game. */

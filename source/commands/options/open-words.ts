@@ -32,7 +32,6 @@ export type OpenedWords = {
 
 const DEFAULT_LENGTH = 5;
 
-/** Opens the words to play with. */
 export async function openWords(
   sources: WordSources,
 ): Promise<Result<OpenedWords, WordSourceProblem>> {

@@ -90,7 +90,6 @@ const settingOption = (name: SettingName): Option => {
       };
 };
 
-/** The options of the settings of a player. */
 export const settingsOptions: readonly Option[] = settingNames
   .filter((name) => !fileSettings.includes(name))
   .map(settingOption);

@@ -75,7 +75,6 @@ export function openCast(path: string, options: CastOptions): Result<Cast, CastP
   });
 }
 
-/** A terminal that is perhaps recorded, and what marks a guess in the recording. */
 export type RecordedTerminal = Terminal & { readonly onGuess: (number: number) => void };
 
 /** Runs with a terminal whose output is recorded if `--cast` names a file; returns the exit status. */

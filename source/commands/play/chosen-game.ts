@@ -125,7 +125,6 @@ async function readChosen(given: ParsedArguments): Chosen<ChosenGame> {
   return succeed({ value: { rules, boards: boards.value, maker: maker.value }, warnings });
 }
 
-/** What the options of a text game choose. */
 async function readTextChoice(given: ParsedArguments): Chosen<TextChoice> {
   const role = gameTable.role.read(given);
   if (!role.ok) return role;

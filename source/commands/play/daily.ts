@@ -50,7 +50,6 @@ export async function dailyCommand(
   return await playCommand({ kind: 'daily', ...daily }, given, terminal, inText);
 }
 
-/** The name of the daily puzzle, which has a command of its own. */
 const PUZZLE = 'puzzle';
 
 /** Opens the puzzle of today, as `keypeg puzzle daily` does. */

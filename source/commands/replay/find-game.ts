@@ -22,7 +22,6 @@ import type { Terminal, Usage } from '../command-line/command.ts';
 import { localProfile, PAGE, withStore } from '../data/open-store.ts';
 import { openReplayer } from '../data/replayer.ts';
 
-/** A command that takes the game of a file. */
 type GameCommand = 'replay' | 'review';
 
 /** The game that the arguments name: one of a file, one of the data, or the one that ended last. */
@@ -91,7 +90,6 @@ async function gameOfTranscript(path: string, data: unknown): Promise<Result<Gam
   return fail(`${playCommands.replay.fileNotReplayed(path)} ${reason}`);
 }
 
-/** Which game of a file a command wants. */
 type Wanted = {
   readonly wanted: string | undefined;
   readonly given: ParsedArguments;

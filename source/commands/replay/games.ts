@@ -35,7 +35,6 @@ export async function gamesCommand(
   });
 }
 
-/** A game as it is listed. */
 type Listed = {
   readonly id: string;
   readonly date: string;

@@ -101,7 +101,6 @@ const codesCells = ({ before, after }: CodesLeft): Cells => [
   review.rows.codes(after),
 ];
 
-/** The sign and the name of the class of a guess. */
 function classCells(verdict: GuessVerdict): Cells {
   if (verdict.kind !== 'valued') return ['', review.rows.none];
   const { judgment } = verdict;
@@ -192,7 +191,6 @@ function clueJson(clue: Clue, rules: Rules) {
   return clue.lifeline === 'place' ? { ...named, place: clue.position + 1 } : named;
 }
 
-/** A reason with the numbers of its rows. */
 export const reasonJson = (reason: Reason, factRows: readonly number[], rules: Rules) =>
   reason.kind === 'fact'
     ? { kind: reason.kind, row: factRows[reason.fact], answer: reason.answer }

@@ -18,7 +18,6 @@ import { maxBytes, readTextFile } from '../../store/files.ts';
 import { missProse, type ParsedArguments } from '../command-line/arguments.ts';
 import { xdgFolder } from '../options/player.ts';
 
-/** The environment of the server. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The settings of a server, and where they come from. */

@@ -8,7 +8,6 @@ import type { SimulationPlan, SimulationWork } from './simulation-work.ts';
 /** The number of secrets that took one guess, two guesses and so on, so far. */
 export type DepthCounts = readonly number[];
 
-/** Adds counts to a list of counts, which grows. */
 export function addCounts(depths: number[], counts: DepthCounts): void {
   while (depths.length < counts.length) depths.push(0);
   for (const [depth, count] of counts.entries()) depths[depth] = (depths[depth] ?? 0) + count;
@@ -134,7 +133,6 @@ export async function playInThreads(
   return signal.aborted ? 'stopped' : 'done';
 }
 
-/** Plays the steps of some work in this thread, with pauses in which parts can be taken. */
 async function playHere(
   { steps }: SimulationWork,
   signal: AbortSignal,

@@ -20,7 +20,6 @@ export type SimulationPart = {
 /** Work that is done step by step; parts of what is left can be taken between two steps. */
 export type SimulationWork = {
   readonly steps: Iterable<SimulationStep>;
-  /** The number of parts that are left. */
   readonly partsLeft: () => number;
   /**
    * Removes a part, which another thread can play, from the work; undefined if nothing is left. For

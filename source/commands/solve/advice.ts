@@ -179,7 +179,6 @@ function readTurn(text: string, rules: Rules): Result<AnsweredGuess, string> {
   return feedback.ok ? succeed({ guess, feedback: feedback.value }) : invalid(feedback.problem);
 }
 
-/** The guess of a turn, and its answer as typed. */
 function readGuess(
   typed: string,
   rules: Rules,

@@ -82,9 +82,7 @@ function readAdvice(given: ParsedArguments, rules: Rules): Result<Advice, string
 export type LineDialogue<State extends { readonly waitingFor: string }> = {
   /** Handles a typed line. */
   readonly answer: (state: State, line: string) => LineReply<State> | Promise<LineReply<State>>;
-  /** The next prompt. */
   readonly promptOf: (state: State) => string;
-  /** What to print at the end of the input. */
   readonly endOfInput: (state: State) => readonly string[];
 };
 

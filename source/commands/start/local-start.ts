@@ -28,7 +28,6 @@ import { playerTable, readFixedSettings } from '../options/player.ts';
 
 /** What a session on this computer starts with. */
 export type LocalStart = {
-  /** The folder of the data. */
   readonly folder: string;
   readonly notices: NoticeFeed;
   readonly settings: LocalSettings;

@@ -28,7 +28,6 @@ const helpOptions = ['--help', '-h'];
 const isHelp = (typed: string): boolean => typed === 'help' || helpOptions.includes(typed);
 const versionOptions = ['--version', '-v', '-V'];
 
-/** Short forms of commands. */
 const shortForms: ReadonlyMap<string, readonly string[]> = new Map([
   ['words', ['play', 'words']],
   ['tutorial', ['play', 'tutorial']],

@@ -199,7 +199,6 @@ function openLines(
   };
 }
 
-/** The effects of a session, which can be waited for. */
 type Effects = {
   readonly run: RunEffect;
   /** Resolves when every effect except timers has finished, or after some milliseconds. */

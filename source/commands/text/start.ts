@@ -19,7 +19,6 @@ import { endIn } from '../../screens/play/watch/watch.ts';
 import type { SessionContext } from '../../session/session-context.ts';
 import type { GivenRole } from '../options/game.ts';
 
-/** How a game in lines of text starts. */
 export type TextStart = {
   readonly startScreen: SessionContext['startScreen'];
   readonly feedback: FeedbackStyle;

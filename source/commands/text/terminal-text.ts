@@ -52,7 +52,6 @@ export const wrappedFor = (
         .join('\n')
     : text;
 
-/** Prints lines to standard output. */
 export function printLines(
   terminal: Pick<Terminal, 'env' | 'stdout'>,
   lines: readonly string[],

@@ -18,7 +18,6 @@ import {
 } from './phrases.ts';
 import { lifelines as lifelineTexts } from './results.ts';
 
-/** The sign of each mark. */
 type Signs = Readonly<Record<Mark, string>>;
 
 const marksHowTo = (pegs: number, { peg }: Nouns): string =>
@@ -118,13 +117,11 @@ const results: Readonly<Record<Outcome, (nouns: Nouns, spent: number) => string>
   resigned: (_, spent) => `You gave up after ${turns(spent)}.`,
 };
 
-/** A game in lines of text. */
 const game = {
   /** The prompt of a turn; `hint` is the row of pegs that are known. */
   prompt: (turn: number, attempts: Attempts, hint: string) =>
     `${capitalized(attemptsTexts.turn(turn, attempts))}, hint ${hint}: `,
   opening: (attempts: Attempts) => `You have ${attemptsTexts.allowed(attempts)} to find it.`,
-  /** What a game against the adversary is. */
   adversary: ({ code }: Nouns) =>
     `But no ${code} is chosen: the adversary answers so that the most ${code}s stay possible. Leave it only one.`,
   moreHelp: 'Type help for more.',
@@ -142,7 +139,6 @@ const game = {
     price: number,
     state: keyof typeof states,
   ) => `${command}: ${gives[lifeline](nouns)}; costs ${turns(price)}${states[state]}.`,
-  /** A guess and its answer. */
   turn: (guess: string, answer: string) => `${guess}: ${answer}`,
   clue: (lifeline: string, price: number, clue: NamedClue) =>
     `LIFELINE ${lifeline}, for ${turns(price)}: ${lifelineTexts.clueSentence(clue)}`,

@@ -68,11 +68,9 @@ function meanText(mean: Mean | undefined): string {
 
 const MINUTE = 60_000;
 
-/** The share of won games in percent, rounded. */
 export const percentOf = ({ played, won }: Pick<Tally, 'played' | 'won'>): number =>
   played === 0 ? 0 : Math.round((100 * won) / played);
 
-/** Numbers as text. */
 export const numbers = {
   /** A whole number, such as `1,296`. */
   grouped,
@@ -171,7 +169,6 @@ export const figures = {
   lost: 'lost',
 };
 
-/** The names of marks. */
 export const markNames: Readonly<Record<Mark, string>> = {
   exact: 'right',
   partial: 'elsewhere',
@@ -189,7 +186,6 @@ export const marksInOrder = (marks: Marks): string =>
 /** A symbol by its name and its sign, such as `yellow (3)`. */
 export const namedSymbol = (name: string, sign: string): string => `${name} (${sign})`;
 
-/** The hard modes in a description of a code. */
 export const hardModes: Readonly<Record<HardMode, string>> = {
   easy: 'easy mode',
   hard: 'hard mode',

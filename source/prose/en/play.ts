@@ -81,7 +81,6 @@ const boards = {
   endTitle: { cracked: 'All boards solved!', exhausted: 'Not this time', resigned: 'Given up' },
   found: (solved: number, all: number) =>
     [`${solved} of ${all} boards solved.`, `Solved: ${solved} of ${all}`] as const,
-  /** One board in words, and the answer on it. */
   answer: (board: number, answer: string) => `Board ${board}, ${answer}`,
   heading: (board: number, isSolved: boolean) => `Board ${board}${isSolved ? ', solved' : ''}:`,
 };
@@ -100,7 +99,6 @@ const streak = (days: number, longest: number): string => {
   return longest > days ? `${now}, best ${longest}` : now;
 };
 
-/** The end of a game. */
 const ending = {
   /** The entries of the menu after a game. */
   entries: {
@@ -176,7 +174,6 @@ const ending = {
   spokenFigures: ({ played, won, streak: current, longest }: PlayedFigures) =>
     `Played ${grouped(played)}, won ${grouped(won)}. Streak ${grouped(current)}, best ${grouped(longest)}.`,
   panel: {
-    /** The games of one kind, which has a name. */
     stored: (kind: string) => [`Your games: ${kind}`, 'Your games'],
     session: ['Your games of this session', 'This session'],
     counting: 'Counting your games …',
@@ -198,7 +195,6 @@ const ending = {
   },
 };
 
-/** The messages of a game to its player. */
 const messages = {
   /** `code` describes the code: `4 pegs, 6 colors, no repeats`. */
   opening: (nouns: Nouns, code: string, attempts: Attempts) =>

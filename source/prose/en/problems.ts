@@ -93,7 +93,6 @@ const files: Readonly<Record<string, string>> = {
 
 const pegs = ({ pegs, nouns }: RefusedMove): string => counted(pegs, nouns.peg);
 
-/** What an answer should be instead of an answer in the other form. */
 const answerForms: Readonly<Record<FeedbackForm, (nouns: Nouns) => string>> = {
   counts: () => 'give two counts',
   marks: ({ peg }) => `give a mark for each ${peg}`,
@@ -190,7 +189,6 @@ const ruledOut = ({ code }: Nouns, reason: string): string =>
 
 const byClue = (nouns: Nouns, clue: NamedClue): string => ruledOut(nouns, clueClause(clue));
 
-/** By the answer of a turn, which is a numbered row on the screen. */
 const byAnswer = (nouns: Nouns, name: 'row' | 'turn', row: number): string =>
   ruledOut(nouns, `${name} ${row} would have another answer`);
 

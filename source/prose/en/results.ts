@@ -39,7 +39,6 @@ export const lifelines = {
   names: { place: 'place', hint: 'hint', proofs: 'proofs', warnings: 'warnings' },
   clue: clueClause,
   clueSentence: (clue: NamedClue) => `${capitalized(clueClause(clue))}.`,
-  /** The lifelines that a game used, by their names. */
   used: (names: readonly string[]) =>
     names.length === 0 ? 'no lifelines' : `lifelines: ${names.join(', ')}`,
 };
@@ -133,7 +132,6 @@ const outcomes: Readonly<Record<Outcome, (result: Result) => string>> = {
     spent === 0 ? 'given up before the first turn' : `given up after ${counted(spent, 'turn')}`,
 };
 
-/** Results to share. */
 export const share = {
   /** What names a puzzle: its seed, or who chose it. */
   puzzle: {
@@ -142,7 +140,6 @@ export const share = {
     seed: (seed: string) => `seed ${seed}`,
     chosen: ({ code }: Nouns) => `chosen ${code}`,
   },
-  /** The title of a result, by the name of its puzzle, and by the description of the code. */
   title: (puzzle: string, code: string) => `keypeg ${puzzle}, ${code}`,
   dailyTitle: (daily: string) => `keypeg ${daily}`,
   hardTitle: (daily: string) => `keypeg ${daily} in hard mode`,

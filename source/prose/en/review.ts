@@ -42,7 +42,6 @@ function costClause(turns: number): string {
   return `${turns < 0 ? 'saved' : 'cost'} ${formatMean(Math.abs(turns))}`;
 }
 
-/** The command that reviews a game. */
 const command = {
   summary: 'say what each guess of a game was worth',
   notes: [
@@ -58,7 +57,6 @@ const command = {
   openDaily: 'A try at a daily that counts is reviewed when it is finished.',
 };
 
-/** The columns of a review. */
 export const rows = {
   heads: {
     row: 'row',
@@ -187,7 +185,6 @@ const reasons = {
   /** The same for the guesses that the adversary forces. */
   forced: (best: MeasuredGuess, own: MeasuredGuess) =>
     `With ${best.guess}, ${areEnough(best.measure)}; with ${own.guess}, it takes ${own.measure}.`,
-  /** Into how many groups two guesses split the codes. */
   groups: (codes: number, best: MeasuredGuess, own: MeasuredGuess, { code }: Nouns) =>
     `${best.guess} splits the ${counted(codes, code)} into ${counted(best.measure, 'group')}, ${own.guess} into ${own.measure}.`,
   onlyCode: (code: string, nouns: Nouns) => `Only one ${nouns.code} was left: ${code}.`,
@@ -294,10 +291,8 @@ export const review = { command, notes, reasons, rows, summary };
 
 /** What the rows of a game prove about its code. */
 export const proofs = {
-  /** How many codes are left. */
   codesLeft: (count: number, rarity: Rarity, nouns: Nouns) =>
     `${capitalized(candidates.codes(count, rarity, nouns))} ${count === 1 ? 'is' : 'are'} left.`,
-  /** What some rows prove. */
   proved: (claims: readonly NamedClaim[], by: readonly number[], nouns: Nouns) =>
     `${capitalized(rowsDo(by, 'prove'))}: ${claims.map((claim) => claimClause(claim, nouns)).join('; ')}.`,
 };

@@ -17,7 +17,6 @@ import { list } from '../en/phrases.ts';
 import { countMeanings, countNames, feedbackInWords, nounsOf } from '../games.ts';
 import { answerLetters, type Wording } from '../sentence-data.ts';
 
-/** The sign of each mark. */
 export type MarkSigns = Readonly<Record<Mark, string>>;
 
 /** The content of a line about a guess: the whole answer, or only the first of two counts. */
@@ -25,28 +24,21 @@ type TypedAnswer =
   | { readonly kind: 'whole'; readonly feedback: Feedback }
   | { readonly kind: 'exact'; readonly count: number };
 
-/** A guess and its feedback. */
 export type AnsweredGuess = Pick<Turn, 'feedback'> & { readonly guess: Code | readonly Peg[] };
 
 /** How answers of one form are typed and written. */
 export type AnswerForm = {
   /** Reads an answer that a person typed; a problem is a sentence. */
   readonly read: (line: string, rules: Rules, wording: Wording) => Result<TypedAnswer, string>;
-  /** Whether a character can be part of an answer. */
   readonly isSign: (character: string, wording: Wording) => boolean;
-  /** The prompt for an answer, or for one of its counts. */
   readonly prompt: (rules: Rules, count: 'exact' | 'partial', wording: Wording) => string;
-  /** How an answer is typed, as lines of the help. */
   readonly help: (rules: Rules, wording: Wording) => readonly string[];
   /** How an answer is typed, in one sentence. */
   readonly introduction: (rules: Rules, wording: Wording) => string;
-  /** An answer as it is typed. */
   readonly example: (rules: Rules) => string;
   /** The names of the parts of an answer, in the order in which they are typed. */
   readonly legend: (rules: Rules, wording: Wording) => string;
-  /** An answer as short as it can be typed. */
   readonly short: (feedback: Feedback, rules: Rules) => string;
-  /** The feedback of a guess in words. */
   readonly inWords: (turn: AnsweredGuess, rules: Rules, wording: Wording) => string;
   /** The signs of the style `letters`. */
   readonly letters: MarkSigns;
@@ -249,7 +241,6 @@ export const feedbackStyles = ['words', 'pegs', 'letters'] as const;
 /** One of the ways in which feedback is written. */
 export type FeedbackStyle = (typeof feedbackStyles)[number];
 
-/** How turns are written. */
 export type TurnStyle = {
   readonly feedback: FeedbackStyle;
   /** Whether guesses are on colored tiles where answers have an order; plain text by default. */

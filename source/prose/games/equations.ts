@@ -42,7 +42,6 @@ const own = {
   },
 };
 
-/** The sentences about games of equations. */
 export const equations: GameSentences<'equations'> & typeof own = {
   ...own,
   nouns: () => ({ code: 'equation', peg: 'symbol', symbol: 'symbol' }),

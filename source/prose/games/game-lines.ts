@@ -21,7 +21,6 @@ import { games } from './sentences.ts';
 export type GameLines = {
   /** The sign of a peg that no lifeline has revealed; no symbol of the game. */
   readonly unknown: string;
-  /** A code in every form in which it can be typed. */
   readonly sample: () => TypedCode;
   /** The rules, at the start of a game. */
   readonly opening: string;
@@ -34,14 +33,12 @@ export type GameLines = {
   readonly solving: {
     /** Which codes there are, when a person has one in mind. */
     readonly introduction: string;
-    /** More lines of the help. */
     readonly help: readonly string[];
     /** Whether other good guesses are listed with each guess, as for a game played elsewhere. */
     readonly suggestions: 'always' | 'on-request';
   };
 };
 
-/** A text and what a hard mode demands, as sentences. */
 const withHardMode = (text: string, rules: Rules & { readonly mode: HardMode }): string =>
   rules.mode === 'easy' ? text : `${text} ${lineWords.games.hardModes[rules.mode](nounsOf(rules))}`;
 
@@ -58,7 +55,6 @@ const shareLines = (game: Over, style: FeedbackStyle, wording: Wording): readonl
   ...shareText(game, shareStyles[style], wording).split('\n'),
 ];
 
-/** Games of pegs in lines of text. */
 function pegLines(rules: PegRules): GameLines {
   const hasInitials = initialsOf(rules) !== '';
   return {
@@ -88,7 +84,6 @@ const sampleGuess = ({ pegs, colors, repeats }: PegRules): readonly Peg[] =>
     repeats ? Math.floor(position / 2) % colors : position,
   );
 
-/** Games of words in lines of text. */
 const wordLines = (rules: WordRules): GameLines => ({
   unknown: '*',
   sample: () => ({ forms: [formatCode(rules, typedPegs(rules, exampleOf(rules)))] }),
@@ -132,7 +127,6 @@ const samples: readonly string[] = [
   ...['5-1=4', '4*7=28', '5+26=31', '12+35=47', '7+28-31=4', '75+2-31=46'],
 ];
 
-/** Games of equations in lines of text. */
 function equationLines(rules: EquationRules): GameLines {
   const { pegs } = rules;
   const sample = samples.find(({ length }) => length === pegs) ?? '';
@@ -158,6 +152,5 @@ const lines: { readonly [Name in VariantName]: (rules: RulesOf<Name>) => GameLin
   equations: equationLines,
 };
 
-/** How the game of some rules is played in lines of text. */
 export const linesOf = <Name extends VariantName>(rules: RulesOf<Name>): GameLines =>
   lines[rules.variant](rules);

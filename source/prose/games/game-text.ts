@@ -70,7 +70,6 @@ export function openingText({ rules, roles }: Pick<Game, 'rules' | 'roles'>): re
   ];
 }
 
-/** The help during a game. */
 export function helpText(
   game: VisibleGame,
   style: FeedbackStyle,
@@ -120,7 +119,6 @@ export function turnText(
   return lines.game.turn(tiles ?? spokenRow(rules, turn.guess), answer);
 }
 
-/** A guess and its answer in words, as a sentence. */
 export function turnLine(rules: Rules, turn: AnsweredGuess, wording: Wording): string {
   const words = answerFormOf(rules).inWords(turn, rules, wording);
   return play.messages.turn(spokenRow(rules, turn.guess), words);

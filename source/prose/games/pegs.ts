@@ -91,7 +91,6 @@ const repeatsText = (rules: PegRules): string =>
     ? `A ${symbolOf(rules)} may appear more than once.`
     : `No ${symbolOf(rules)} appears twice.`;
 
-/** A color by its sign and its name. */
 type NamedColor = { readonly sign: string; readonly name: string };
 
 /** The sentences that only the peg game has. */
@@ -121,7 +120,6 @@ const own = {
   },
 };
 
-/** The sentences about games of pegs. */
 export const pegs: GameSentences<'pegs'> & typeof own = {
   ...own,
   nouns: nounsOf,

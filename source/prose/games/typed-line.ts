@@ -57,7 +57,6 @@ export function yesOrNo(line: string): boolean | undefined {
 /** A typed line as a command: in lower case, without a slash before it. */
 export const commandWord = (line: string): string => line.trim().toLowerCase().replace(/^\//u, '');
 
-/** The words that ask for help. */
 export const helpWords: readonly string[] = ['help', '?'];
 
 /** A line that is not a guess: a command, or an empty line. */
@@ -92,7 +91,6 @@ export function lifelineCommand(lifeline: Lifeline): string {
   return `lifeline#${lifelines.indexOf(lifeline) + 1}`;
 }
 
-/** The commands that are words, which can be guesses in a game of words. */
 export const commandWords: readonly string[] = [
   ...['board', 'help', 'quit', 'exit', 'leave', 'lifeline'],
 ];
@@ -109,6 +107,5 @@ export function commandOf(line: string): Entry | undefined {
   return commands.get(`lifeline#${numbered}`) ?? { kind: 'which-lifeline' };
 }
 
-/** The command that is nearest to a line that is neither a command nor a guess. */
 export const nearestCommand = (line: string): string | undefined =>
   nearest(line.trim().replace(/^\//u, ''), [...commands.keys()]);

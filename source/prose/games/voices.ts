@@ -5,7 +5,6 @@ import { voices } from '../en/voices.ts';
 import { nounsOf } from '../games.ts';
 import type { Situation } from '../sentence-data.ts';
 
-/** The name of a machine. */
 export type MachineName = keyof typeof voices;
 
 /** The game in which a machine speaks, and how many lines it has spoken before. */

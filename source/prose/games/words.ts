@@ -33,7 +33,6 @@ const own = {
   },
 };
 
-/** The sentences about word games. */
 export const words: GameSentences<'words'> & typeof own = {
   ...own,
   nouns: () => ({ code: 'word', peg: 'letter', symbol: 'letter' }),

@@ -34,7 +34,6 @@ export type AccountView = {
   readonly games: number;
 };
 
-/** A key of the account. */
 type KeyView = {
   readonly fingerprint: string;
   readonly label: string;
@@ -204,5 +203,4 @@ async function refusedCode(
   }
 }
 
-/** The hash of a code, which is all that the store keeps. */
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');

@@ -129,7 +129,6 @@ export async function readDailyGames(
 
 const PAGE = 500;
 
-/** All pages of a history. */
 async function allFinished(
   read: (page: HistoryPage) => Answer<readonly FinishedGame[]>,
 ): Promise<readonly FinishedGame[]> {

@@ -58,7 +58,6 @@ type SavedGame = {
   latest: Sent | 'nothing';
 };
 
-/** A game as it was sent to the store. */
 type Sent = { readonly played: PlayedGame; readonly visibility: Visibility };
 
 /** Whether a game that starts deletes another one when there are too many. */

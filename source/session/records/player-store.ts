@@ -20,7 +20,6 @@ export type Refusal = TooFast | NameTaken | TooManyAccounts;
 export type RoomSources = {
   /** For codes that are typed, and for seats. */
   readonly source: string;
-  /** The limits of guests with a seat, and of rooms that are opened. */
   readonly guests: readonly SourceLimit[];
   readonly rooms: readonly SourceLimit[];
 };

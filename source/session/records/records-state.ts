@@ -18,7 +18,6 @@ export type RecordsState<Store> = {
 } & (
   | { readonly kind: 'opening'; readonly unsent: Unsent }
   | { readonly kind: 'open'; readonly store: Store }
-  /** The store is open, but moves wait for it, which the player was told. */
   | { readonly kind: 'away'; readonly store: Store }
   /** The store can never be opened, which the player was told. */
   | { readonly kind: 'unusable'; readonly unsent: Unsent }

@@ -64,7 +64,6 @@ type ShownRound = RoomRound & {
 
 const feeds = new WeakMap<GameStore['rooms'], RoomFeed>();
 
-/** The feed of a store in this process. */
 export function roomFeedOf(
   store: Pick<GameStore, 'rooms' | 'changes'>,
   sleep: Sleep = (milliseconds) => pause(milliseconds, undefined, { ref: false }),

@@ -181,7 +181,6 @@ export class SolverFailure extends Error {
 
 /** How much memory the threads of a pool may hold, in bytes. */
 export type SolverMemory = {
-  /** All of them together, in one process. */
   readonly perProcess: number;
   /** One that runs no task; a larger one ends. */
   readonly perIdleThread: number;

@@ -6,7 +6,6 @@ import { fullBucket, take } from './rates.ts';
 
 /** Limits on the bytes of one connection. */
 type TrafficLimits = {
-  /** Input per second. */
   readonly inputKilobytes: number;
   readonly outputKilobytes: number;
 };

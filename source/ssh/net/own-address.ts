@@ -2,7 +2,6 @@ import { networkInterfaces } from 'node:os';
 import { formatAddress, parseAddress } from './address.ts';
 import { isAnyAddress } from './listener.ts';
 
-/** An address and a port. */
 type Endpoint = { readonly host: string; readonly port: number };
 
 /** Interfaces between the machine and its own containers and virtual machines. */

@@ -4,7 +4,6 @@ import { type Address, addressOfBytes, parseAddress } from './address.ts';
 
 type ProxiedClient =
   | { readonly kind: 'client'; readonly address: Address }
-  /** The proxy itself. */
   | { readonly kind: 'own' }
   /** The header was invalid or came too late. */
   | { readonly kind: 'invalid' }

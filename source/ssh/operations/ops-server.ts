@@ -187,7 +187,6 @@ export const prometheusOf = (snapshot: MetricsSnapshot): string =>
     family('heap_used_bytes', 'gauge', 'Used heap memory.', [['', snapshot.heapBytes]]),
   ].join('');
 
-/** The suffix or labels of a sample, and its value. */
 type Sample = readonly [suffix: string, value: number];
 
 const family = (

@@ -13,7 +13,6 @@ const TAIL_BYTES = 5;
 export const isTouched = (signature: Buffer): boolean =>
   signature.length > TAIL_BYTES && (signature.readUInt8(signature.length - TAIL_BYTES) & 1) === 1;
 
-/** A public key in a FIDO authenticator. */
 type FidoKey = { readonly verify: (message: Buffer, signature: Buffer) => boolean };
 
 /** Reads a public key as SSH sends it; undefined if it is damaged or of another type. */

@@ -241,7 +241,6 @@ function weaknessOf({ key, hashAlgo, signature }: PublicKeyAuthContext): Weaknes
 /** An RSA key of 8,192 bits has a little more than 1,024 bytes. */
 const MAX_KEY_SIZE = 1100;
 
-/** Verifies a signature of a message. */
 type Verifier = (message: Buffer, signature: Buffer) => boolean;
 
 /** The verifier of a key; undefined for one of a type that is not known, or a damaged one. */

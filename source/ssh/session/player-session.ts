@@ -51,7 +51,6 @@ type PlayerSessionOptions = {
   readonly channel: Channel;
   readonly socket: Socket;
   readonly cpu: CpuShare;
-  /** The key of the player's budgets, which all sessions of the address share. */
   readonly addressKey: AddressKey | undefined;
   readonly identity: Identity;
   readonly pty: Pty;

@@ -34,7 +34,6 @@ export type Resources = {
 export type ServerRecords = {
   readonly store: GameStore;
   readonly queue: WriteQueue;
-  /** The name of the server, which is one node with all its processes. */
   readonly node: string;
   /** How long the store keeps games: a store in memory ends with the server. */
   readonly kept: 'stored' | 'server';
@@ -113,7 +112,6 @@ export function openServerRecords(options: {
 export type AccountSources = RoomSources & {
   /** The limits of new accounts, the narrowest first. */
   readonly limits: readonly SourceLimit[];
-  /** What the store has instead of the key of a guest. */
   readonly fingerprintOf: (guestKey: string) => string;
 };
 

@@ -8,7 +8,6 @@ export type SessionAnswer =
   | { readonly kind: 'game'; readonly pty: Pty }
   | ({ readonly kind: 'text' } & ExitMessage);
 
-/** Chooses the answer of a server of a version to a session request. */
 export function answerSession(
   { command, pty, env }: SessionRequest,
   version: string,

@@ -44,7 +44,6 @@ export type PendingGame = {
   readonly isUrgent: () => boolean;
 };
 
-/** A game that is saved already, with this version. */
 export const pendingGame = (game: GameId, holder: Holder, version: number): PendingGame =>
   openPendingGame(game, holder, version, undefined);
 

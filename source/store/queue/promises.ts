@@ -31,7 +31,6 @@ export function withTimeout<Value>(
   });
 }
 
-/** Resolves when a signal aborts. */
 export const abortOf = (signal: AbortSignal): Promise<undefined> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve(undefined);

@@ -30,7 +30,6 @@ type StoreCall = {
 
 export type StoreMessage = StoreCall | { readonly changed: RoomId };
 
-/** The answer to a call, or the text of the error that it has thrown, or rooms that have changed. */
 export type StoreReply =
   | { readonly changed: ChangedRooms }
   | { readonly request: number; readonly answer: Result<unknown, unknown> }

@@ -37,7 +37,6 @@ const ended: Unavailable = {
   message: 'The thread of the database has ended.',
 };
 
-/** Opens a store in a thread of its own, which is replaced when it dies. */
 export async function openStoreThread(
   location: StoreLocation,
   { onDeath, onRestart }: StoreThreadEvents,

@@ -41,7 +41,6 @@ import {
   type StoreContext,
 } from './transaction.ts';
 
-/** How many games one statement saves. */
 const MAX_SAVED = 200;
 
 export function sqlGames(db: Database, context: StoreContext): Games {

@@ -19,7 +19,6 @@ import type { Unavailable } from '../port.ts';
 import type { GameRow, Tables } from './tables.ts';
 import type { Database } from './transaction.ts';
 
-/** A move as it is stored. */
 export type MoveRow = Pick<Tables['moves'], 'at' | 'move'>;
 type Broken = { readonly ok: false; readonly problem: Unavailable };
 

@@ -14,7 +14,6 @@ import { createFolder } from '../files.ts';
 
 /** Other users can read or change what is in the folder. */
 type FolderOpen = { readonly kind: 'folder-open-to-others'; readonly folder: string };
-/** The folder, or the link to it, belongs to another user. */
 type FolderOfOther = { readonly kind: 'folder-of-another-user'; readonly folder: string };
 /** A link, a folder or a device is in the place of a data file. */
 type NoRegularFile = { readonly kind: 'no-regular-file'; readonly path: string };

@@ -232,7 +232,6 @@ export async function openStoreInMemory(
   throw new Error(`There is no store in memory: ${store.problem.kind}.`);
 }
 
-/** The store in an open database, which it closes. */
 export function storeInSqlite(
   database: DatabaseSync,
   {

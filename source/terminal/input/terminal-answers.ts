@@ -54,7 +54,6 @@ function brightnessOf(color: string): 'light' | 'dark' {
 
 export type BackgroundQuery = {
   readonly read: (report: string) => void;
-  /** Resolves when the terminal has answered all that it will. */
   readonly answered: Promise<void>;
 };
 

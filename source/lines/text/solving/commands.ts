@@ -25,7 +25,6 @@ import {
   stateAfter,
 } from './turn.ts';
 
-/** Runs a command. */
 export function runCommand(dialogue: ActiveSolving, entry: SolvingEntry): SolvingReply {
   const { state } = dialogue;
   switch (entry.kind) {

@@ -30,7 +30,6 @@ const commands: ReadonlyMap<string, SolvingEntry> = new Map<string, SolvingEntry
 
 const withArguments: readonly string[] = ['guess', 'change'];
 
-/** The commands that are words, which can be guesses in a game of words. */
 export const solvingCommandWords: readonly string[] = [
   ...withArguments,
   ...[...commands.keys()].filter((name) => name.length > 1),

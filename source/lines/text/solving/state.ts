@@ -67,5 +67,4 @@ export const farewell: SolvingReply = {
   lines: [lines.dialogue.goodbye],
 };
 
-/** The position now. */
 export const positionIn = ({ start, later }: SolvingState): Position => later.at(-1) ?? start;

@@ -12,7 +12,6 @@ import {
 
 /** How the solver plays, as a person chose it. */
 export type StrategyChoice = {
-  /** The name of a strategy. */
   readonly strategy: string;
   /** The seed of random choices, any text. */
   readonly seed: string;

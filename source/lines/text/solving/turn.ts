@@ -63,7 +63,6 @@ function found(state: SolvingState, code: Code): SolvingReply {
       };
 }
 
-/** Proposes a guess and asks for its answer. */
 export const askForAnswer = (state: SolvingState, guess: Code): SolvingReply => ({
   dialogue: { waitingFor: 'exact', state, guess },
   lines: proposalText(positionIn(state), guess),

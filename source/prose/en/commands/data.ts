@@ -56,7 +56,6 @@ const overview = {
     `The folder ${folder} cannot be read: ${reason}.`,
 };
 
-/** The deletion of an account. */
 const deletion = {
   noAccount: 'keypeg data delete needs --account NAME; keypeg data shows the names.',
   noTerminal: 'There is no terminal to ask at: add --yes to delete without a question.',
@@ -88,7 +87,6 @@ const ownSettings = {
     `Your settings are not saved: ${file} cannot be read: ${reason}.`,
 };
 
-/** The settings file of a server. */
 const settingsFile = {
   missing: (file: string) => `There is no settings file ${file}.`,
   unreadable: (file: string, reason: string) =>
@@ -130,7 +128,6 @@ const files = {
   exists: (path: string) => `${path} exists: delete it first, or name another file.`,
 };
 
-/** The export of games. */
 const exportGames = {
   output: 'the file to write; it must not exist',
   noProfile: 'The data have no profile of this computer: choose --account NAME or --all.',
@@ -145,7 +142,6 @@ const exportGames = {
     `exported ${counted(accounts, 'account')} with ${counted(games, 'game')} to ${file}`,
 };
 
-/** The import of games. */
 const importGames = {
   noFile: 'keypeg data import needs a file, or - for standard input: keypeg data import FILE.',
   standardInput: 'standard input',

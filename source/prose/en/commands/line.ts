@@ -74,7 +74,6 @@ const helpCommand = {
   turnOff: (name: string) => `turn --${name} off`,
 };
 
-/** The completions of shells. */
 const completions = {
   summary: 'print the completions for bash, zsh or fish',
   examples: { bash: 'a script for ~/.bashrc to source' },
@@ -121,7 +120,6 @@ const options = {
   strategy: (known: readonly string[]) => `${known.join(', ')}; also beam:1 to beam:99`,
   turn: 'a guess and its answer, 2,1 or wwb. (words: gy..g); once for each turn',
   words: 'words that may be guessed, one per line',
-  /** The summaries of an option that several games have. */
   ofSeveralGames: (summaries: readonly string[]) => summaries.join('; '),
 };
 
@@ -271,5 +269,4 @@ export const manual: Manual = {
   ],
 };
 
-/** What is said about command lines, their options and values, and in their help. */
 export const commandLine = { cast, completions, help, helpCommand, line, options, values };

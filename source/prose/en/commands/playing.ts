@@ -84,7 +84,6 @@ const challenge = {
     `It has your secret and its rules: ${code}, ${attempts}.`,
 };
 
-/** The list of games. */
 const games = {
   summary: 'list your last games with their IDs',
   examples: { standard: 'for keypeg review and keypeg replay' },
@@ -162,7 +161,6 @@ const stats = {
     `${kind}: a machine has broken ${grouped(broken)} of ${counted(codes, 'code')}`,
 };
 
-/** What the commands that play and show games say. */
 export const playCommands = { challenge, daily, games, play, replay, stats, text };
 
 /** The command that opens puzzles. */
@@ -187,7 +185,6 @@ const command = {
     `keypeg puzzle daily always uses the standard game: leave --${option} out.`,
 };
 
-/** What leads to the puzzles. */
 export const puzzles = {
   command,
 };

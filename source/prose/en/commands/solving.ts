@@ -161,5 +161,4 @@ export const solving = {
   },
 };
 
-/** What the commands of the solver say. */
 export const solveCommands = { simulate, solve };
