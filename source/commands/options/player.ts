@@ -19,7 +19,14 @@ import {
   fixedSettings,
   settingsInEnvironment,
 } from '../../settings/settings-text.ts';
-import { type DatabaseProblem, parseDatabase, type StoreLocation } from '../../store/database.ts';
+import {
+  addressProblemSentence,
+  addressWithoutPassword,
+  type DatabaseProblem,
+  isAddress,
+  parseDatabase,
+  type StoreLocation,
+} from '../../store/database.ts';
 import type { Given, Option, OptionTable } from '../command-line/arguments.ts';
 
 /** Whose games a command is about. */
@@ -109,8 +116,13 @@ function readDataFolder(
   const home = named === undefined ? xdgFolder(env, 'DATA') : succeed('');
   if (!home.ok) return home;
   const folder = resolve(named ?? join(home.value, 'keypeg'));
-  if (!isFile(folder)) return succeed(folder);
   const label = option === undefined ? 'KEYPEG_DATA' : '--data';
+  if (named !== undefined && isAddress(named)) {
+    return fail(
+      `${label} names a folder: an address belongs to ${label}${option === undefined ? 'BASE' : 'base'}.`,
+    );
+  }
+  if (!isFile(folder)) return succeed(folder);
   return fail(commandLine.values.place.notAFolder(label, folder, dirname(folder)));
 }
 
@@ -158,6 +170,7 @@ function databaseProse(label: string, text: string, problem: DatabaseProblem): s
   if (problem === 'not-an-address') {
     return commandLine.values.place.incompleteAddress(label, EXAMPLE);
   }
+  if (problem !== 'unknown-database') return addressProblemSentence(label, problem);
   // The text before the first colon cannot be a password.
   const meant = nearest(text.split(':')[0] ?? '', ['sqlite', 'postgres', 'postgresql']);
   if (meant === undefined) return commandLine.values.place.notAnAddress(label, EXAMPLE);
@@ -168,10 +181,7 @@ function databaseProse(label: string, text: string, problem: DatabaseProblem): s
 
 /** A location as text for people, without the password of an address. */
 export function locationText(location: StoreLocation): string {
-  if (location.kind === 'folder') return location.folder;
-  const { username, host, pathname } = new URL(location.url);
-  const user = username === '' ? '' : `${username}@`;
-  return `postgres://${user}${host}${pathname}`;
+  return location.kind === 'folder' ? location.folder : addressWithoutPassword(location.url);
 }
 
 /**

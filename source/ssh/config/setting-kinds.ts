@@ -3,7 +3,12 @@ import { resolve } from 'node:path';
 import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { serverCommands } from '../../prose/en/commands/server.ts';
-import { type Database, parseDatabase } from '../../store/database.ts';
+import {
+  addressProblemSentence,
+  type Database,
+  isAddress,
+  parseDatabase,
+} from '../../store/database.ts';
 import type { Startups } from '../limits/admission.ts';
 import { parseRanges } from '../net/address.ts';
 
@@ -135,10 +140,13 @@ export const path = (
 ): Setting<string> => ({
   ...text,
   multiple: false,
-  read: (value, folder) =>
-    value === '' || value.includes('\0')
+  read: (value, folder) => {
+    // It may have a password.
+    if (isAddress(value)) return invalid((source) => `${source} takes a path, not an address.`);
+    return value === '' || value.includes('\0')
       ? invalid((source) => settingValues.path(source, value.replaceAll('\0', '\\0')))
-      : succeed(resolve(folder, value)),
+      : succeed(resolve(folder, value));
+  },
 });
 
 /** A database. A value may have a password, so no problem repeats it. */
@@ -153,7 +161,8 @@ export const database = ({
   read: (value) => {
     const parsed = parseDatabase(value);
     if (parsed.ok) return parsed;
-    switch (parsed.problem) {
+    const { problem } = parsed;
+    switch (problem) {
       case 'unknown-database':
         return invalid(
           (source) => settingValues.database(source),
@@ -161,6 +170,8 @@ export const database = ({
         );
       case 'not-an-address':
         return invalid((source) => settingValues.databaseAddress(source));
+      default:
+        return invalid((source) => addressProblemSentence(source, problem));
     }
   },
 });
