@@ -155,9 +155,6 @@ export type CountNames = Readonly<Record<keyof FeedbackCounts, string>>;
 /** Versions of a name, the longest first. */
 export type NameVersions = readonly [string, ...string[]];
 
-/** The keys in the first advice of a game. */
-export type FirstKeys = Readonly<Record<'guess' | 'lifelines' | 'help', string>>;
-
 /**
  * The sentences that every game has, each about its own things. A game has more: its
  * help, its opening, and the names and meanings of its fields in the set-up.
@@ -192,8 +189,6 @@ export type GameSentences<Name extends VariantName> = {
   readonly unlisted: readonly string[];
   /** What a codemaker reads when no code fits the answers. */
   readonly contradiction: string;
-  /** The first advice in a game. */
-  readonly advice: (keys: FirstKeys) => string;
   /** What the set-up of a person who breaks a code is called. */
   readonly setupTitle: string;
   /** The name of the games of all rules, as a filter of the history. */

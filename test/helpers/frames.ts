@@ -123,6 +123,14 @@ export const linesOf = (frame: string): readonly string[] =>
     .map((line) => line.trimEnd());
 
 /** A frame as text, without its styles. */
+/** The text of the panels beside a board, without its line ends. */
+export const besideBoard = (app: AppModel): string =>
+  textOf(app)
+    .split('\n')
+    .map((line) => line.slice(line.indexOf('││') + 2).replace('│', ''))
+    .join(' ')
+    .replaceAll(/ +/gu, ' ');
+
 export const textOf = (app: AppModel, profile: TerminalProfile = plain): string =>
   linesOf(drawn(app, profile)).join('\n');
 

@@ -2,7 +2,7 @@ import type { Mark, Marks } from '../../engine/core/feedback.ts';
 import { type Attempts, MAX_TURNS, type Rarity } from '../../engine/core/variant.ts';
 import type { Mean, Statistics, Tally } from '../../engine/statistics.ts';
 import type { HardMode, HardModeOptions } from '../../engine/variants/hard-mode.ts';
-import type { FirstKeys, Nouns } from '../sentence-data.ts';
+import type { Nouns } from '../sentence-data.ts';
 
 /** A whole number with a comma every three digits; loading a locale for it would take 5 ms. */
 export const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
@@ -204,7 +204,3 @@ export const unusualInMarks = (
 /** The name of the games with words of so many letters, or of a list that is not there. */
 export const wordsName = (letters: number | undefined): string =>
   letters === undefined ? 'Words of another list' : `Words of ${counted(letters, 'letter')}`;
-
-/** The keys in the first advice of a game. */
-export const firstKeys = ({ guess, lifelines, help }: FirstKeys): string =>
-  `${guess} guesses, ${lifelines} opens lifelines, ${help} explains.`;

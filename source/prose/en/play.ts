@@ -21,8 +21,6 @@ const board = {
   hiddenBelow: (count: number, key: string) => [`${count} below, ${key}`, `${count} below`],
   hiddenAbove: (count: number, key: string) => [`${count} above, ${key}`, `${count} above`],
   symbols,
-  /** The symbols, and a word for what the arrows reach after them. */
-  symbolsAnd: (nouns: Nouns, word: string) => `${symbols(nouns)} and ${word}`,
   /** The title of what clues have shown, long and short. */
   known: ({ code }: Nouns) => [`What you know of the ${code}`, `The ${code}`],
   details: {
@@ -71,7 +69,6 @@ const boards = {
   symbolsOf: (title: string, board: number) => `${title}, board ${board}`,
   /** The first message: every guess counts on every board. */
   opening: (count: number) => `Each guess counts on ${allBoards(count)}.`,
-  next: (key: string) => `${key} shows the next board.`,
   /** After a guess: the boards that it solved, from 1, and how many are left. */
   solved: (boards: readonly number[], left: number) =>
     `${boards.length === 1 ? 'Board' : 'Boards'} ${boards.join(' and ')} solved${left === 0 ? '' : `, ${left} to go`}.`,
@@ -184,8 +181,7 @@ const ending = {
   },
   /** The end of a daily: `next` is the time until the next dailies. */
   daily: {
-    tooLate:
-      'That was too late: a daily counts if it is finished within 12 hours after its day. This one is practice.',
+    tooLate: 'That was too late: dailies count until 12 hours after their day. This is practice.',
     practice: 'Practice',
     practiceNext: (next: string) => `Practice, next in ${next}`,
     streakNext: (days: number, longest: number, next: string) =>
@@ -196,9 +192,8 @@ const ending = {
 };
 
 const messages = {
-  /** `code` describes the code: `4 pegs, 6 colors, no repeats`. */
-  opening: (nouns: Nouns, code: string, attempts: Attempts) =>
-    `The ${nouns.code} is set: ${code}. You have ${attemptsTexts.allowed(attempts)}.`,
+  /** What is typed: `1–6`, or `a word`. */
+  opening: (row: string, enter: string) => `Type ${row}, then ${enter}.`,
   welcomeBack: 'Welcome back: your turn.',
   oneTry: 'This is your one try that counts.',
   /** `answer` says what the guess has earned. */
@@ -220,18 +215,14 @@ const messages = {
   hintTestsPlace: (place: number, { code }: Nouns) =>
     `Place ${place} is known, so this guess tests something else there. It cannot be the ${code}, but it tells more.`,
   hintOffered: (key: string) => `Press ${key} to put it into the row.`,
-  /** The word whose letters ask for a lifeline in a row. */
-  lifelineWord: 'LIFELINE',
-  /** The same below the row; the messages have the whole sentence. */
-  wholeRowShort: 'Fill the whole row with LIFELINE.',
-  wholeRow: (key: string) => `Fill the whole row with LIFELINE to use one (or press ${key}).`,
+  /** Below the word LIFELINE in place of the row. */
+  lifelineChosen: (enter: string) => `${enter}: lifelines. Any other key: your row.`,
   noPreviousGuess: 'There is no previous guess.',
   notARow: 'The pasted text is not a row.',
   /** That a row has no room for another peg, by what its player does with a whole row. */
-  rowIsFull: ({ peg }: Nouns, enter: string, erase: string) =>
-    `That was the last ${peg}: ${enter} guesses, ${erase} deletes.`,
+  rowIsFull: (enter: string, erase: string) => `Row full: ${enter} guesses, ${erase} deletes.`,
   /** Enter on the row that was guessed just now. */
-  repeats: (key: string) => `${key} again repeats this row.`,
+  repeats: (key: string) => `Same guess: ${key} again plays it.`,
   pressAgain: (key: string) => `Press ${key} again.`,
   pressToConfirm: (key: string) => `Press ${key} or y.`,
   carryOn: 'Carry on!',

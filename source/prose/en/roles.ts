@@ -1,6 +1,5 @@
-import type { Attempts } from '../../engine/core/variant.ts';
 import type { Nouns } from '../sentence-data.ts';
-import { attempts as attemptsTexts, count, counted, grouped } from './phrases.ts';
+import { count, counted, grouped } from './phrases.ts';
 
 type ParStatus = 'proved' | 'best-known';
 
@@ -23,9 +22,7 @@ const sharedScore = (over: number): string => {
 
 /** A game against the adversary. */
 const adversary = {
-  /** `code` describes the codes: `4 pegs, 6 colors, no repeats`. */
-  opening: ({ code }: Nouns, described: string, attempts: Attempts) =>
-    `No ${code} is set: the adversary answers so that the most ${code}s stay possible. ${described}; ${attemptsTexts.allowed(attempts)}.`,
+  opening: ({ code }: Nouns) => `No ${code} is set: each answer keeps the most ${code}s.`,
   thinking: ['The adversary looks for its answer …', 'Looking for the answer …', '…'],
   noAnswer: (reason: string, key: string) =>
     `The adversary cannot answer: ${reason} ${key} asks it again.`,

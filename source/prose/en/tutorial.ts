@@ -55,8 +55,7 @@ export const tutorial = {
     `That is a guess. Press ${guessKey} to see the answer.`,
   ],
   lifelineLetters: ({ up, down }: Keys<'up' | 'down'>) => [
-    `That letter of LIFELINE is no color: it asks for a lifeline, which costs turns. Press ${up} or ${down} until the place shows a color again.`,
-    `A letter asks for a lifeline. Press ${up} or ${down} for a color.`,
+    `LIFELINE asks for a lifeline, which costs turns. Press ${up} or ${down} to bring your row back.`,
   ],
   repeated: (code: string, row: number) => [
     `You guessed ${code} in row ${row}: it would get the same answer again. Change a peg of it.`,

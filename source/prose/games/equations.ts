@@ -5,7 +5,7 @@ import {
   defaultEquationRules,
   type EquationRules,
 } from '../../engine/variants/equations/equation-rules.ts';
-import { counted, firstKeys, hardModes, marksInOrder, unusualInMarks } from '../en/phrases.ts';
+import { counted, hardModes, marksInOrder, unusualInMarks } from '../en/phrases.ts';
 import type { GameSentences, NameVersions } from '../sentence-data.ts';
 
 const signNames: Readonly<Record<NamedSign, string>> = {
@@ -66,7 +66,6 @@ export const equations: GameSentences<'equations'> & typeof own = {
   contains: (symbol) => `the equation contains ${symbol}`,
   unlisted: [],
   contradiction: 'No equation fits your answers. Some of them contradict each other.',
-  advice: (keys) => `Type an equation. ${firstKeys(keys)}`,
   setupTitle: 'Equations',
   history: 'Equations',
   headings: {

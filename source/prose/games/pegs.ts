@@ -7,7 +7,7 @@ import {
   type PegRules,
   usualAttempts,
 } from '../../engine/variants/pegs.ts';
-import { attempts, counted, firstKeys, plural } from '../en/phrases.ts';
+import { attempts, counted, plural } from '../en/phrases.ts';
 import type { CountNames, GameSentences, NameVersions, Nouns, Wording } from '../sentence-data.ts';
 
 const colors: Readonly<Record<ColorName, string>> = {
@@ -151,7 +151,6 @@ export const pegs: GameSentences<'pegs'> & typeof own = {
   contains: (symbol) => `the code contains ${symbol}`,
   unlisted: [],
   contradiction: 'No code fits your answers. Some of them contradict each other.',
-  advice: (keys) => `Arrows choose, ${firstKeys(keys)}`,
   setupTitle: 'Break the code',
   history: 'Pegs',
   headings: {

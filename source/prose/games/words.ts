@@ -1,14 +1,7 @@
 import { isMarks } from '../../engine/core/feedback.ts';
 import { englishLength } from '../../engine/variants/words/dictionary.ts';
 import { defaultWordOptions } from '../../engine/variants/words/word-rules.ts';
-import {
-  counted,
-  firstKeys,
-  hardModes,
-  marksInOrder,
-  unusualInMarks,
-  wordsName,
-} from '../en/phrases.ts';
+import { counted, hardModes, marksInOrder, unusualInMarks, wordsName } from '../en/phrases.ts';
 import type { GameSentences } from '../sentence-data.ts';
 
 const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -68,7 +61,6 @@ export const words: GameSentences<'words'> & typeof own = {
   unlisted: ['Your word may not be in my list.'],
   contradiction:
     'Your word may not be in my list. If it is, some of your answers contradict each other.',
-  advice: (keys) => `Type a word. ${firstKeys(keys)}`,
   setupTitle: 'Words',
   history: 'Words',
   headings: {

@@ -22,7 +22,7 @@ export type Game<Choice, GameRules, RulesData = GameRules> = {
 /** How a game is played on the screens. */
 export type GamePlay = {
   /** Whether the arrows reach LIFELINE after the last symbol; only a key does in a game of letters. */
-  readonly lifelineByArrows: 'reached' | 'never';
+  readonly lifelineByArrows: 'offered' | 'never';
   /** What becomes of the draft after a guess: the player changes it, or starts a new one. */
   readonly draftAfterGuess: 'kept' | 'cleared';
   /** The key that fills a draft at random; it types no symbol of the game. */

@@ -155,7 +155,7 @@ function colorsPart(): readonly HelpPart[] {
 /** Pegs: the arrows choose each peg, and the next guess is often the last one with few changes. */
 export const pegs: Game<PegRules, PegRules> = {
   play: {
-    lifelineByArrows: 'reached',
+    lifelineByArrows: 'offered',
     draftAfterGuess: 'kept',
     randomKey: '*',
     keyboard: () => 'none',

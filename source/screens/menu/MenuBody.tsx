@@ -4,7 +4,6 @@ import { fitting, fittingOrNothing, type Versions } from '../../prose/text.ts';
 import type { Frame, Size } from '../app/layout.ts';
 import { versionsOf } from '../page/parts.ts';
 import { Board, boardLayoutFor } from '../parts/board/Board.tsx';
-import { EDITED_ROWS } from '../parts/board/CodeRow.tsx';
 import { selfPlaySecond, useMoment } from '../parts/contexts.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { lineLayoutFor } from '../parts/rows/index.ts';
@@ -215,14 +214,14 @@ const labelsOf = (
     return fitting(figure === '' ? [marked] : [`${marked}  ${figure}`, marked], columns);
   });
 
-/** The lines of a board of which no row is edited have room for the arrows of one. */
-const ROOM = MENU_BOARD.rows - 2 + EDITED_ROWS;
-
 /** A board on which a machine plays, one row a second while it moves, below the name of its game. */
 function SelfPlayBoard(): ReactNode {
   const { accent } = useTheme();
   const { name, rules, record } = selfPlayAt(selfPlaySecond(useMoment()));
-  const layout = useMemo(() => boardLayoutFor(rules, { ...MENU_BOARD, rows: ROOM }), [rules]);
+  const layout = useMemo(
+    () => boardLayoutFor(rules, { ...MENU_BOARD, rows: MENU_BOARD.rows - 2 }),
+    [rules],
+  );
   return (
     <>
       <Text {...accent}>{name}</Text>

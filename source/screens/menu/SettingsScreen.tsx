@@ -183,8 +183,8 @@ function sampleSizeFor(room: Size): SampleSize {
   return { row, tile: tiles[row.height] };
 }
 
-/** The lines of a sample besides its rows and its sentence: gaps, arrows and the pegs. */
-const OTHER_ROWS = 6;
+/** The lines of a sample besides its rows and its sentence: gaps and the pegs. */
+const OTHER_ROWS = 4;
 
 /** The lines of a sample: an edited row, a turn and tiles, and what is around them. */
 const sampleRows = (columns: number, rows: number, wording: Wording): number =>
@@ -206,7 +206,7 @@ function Sample({ columns, rows }: SampleProps): ReactNode {
   const gap: readonly Span[] = [{ text: ' ' }];
   return (
     <Box flexDirection="column" flexShrink={0}>
-      <DraftRow clicks="ignored" row={[3, 5, 'blank', 'blank']} cursor={1} layout={row} />
+      <DraftRow clicks="ignored" label=" " row={[3, 5, 'blank', 'blank']} cursor={1} layout={row} />
       <StyledText
         spans={inLines([
           gap,

@@ -4,7 +4,7 @@ import type { Peg } from '../../engine/core/code.ts';
 import { barLength } from '../../prose/figures.ts';
 import { cut, fitting, fittingOrNothing, type Versions, wrap } from '../../prose/text.ts';
 import type { Frame } from '../app/layout.ts';
-import { DraftRow, EDITED_ROWS } from '../parts/board/CodeRow.tsx';
+import { DraftRow } from '../parts/board/CodeRow.tsx';
 import { FieldLine, labelColumns, shownFields, TextLine } from '../parts/Fields.tsx';
 import { keyTarget } from '../parts/input/pointing.ts';
 import { Menu } from '../parts/Menu.tsx';
@@ -94,7 +94,7 @@ function rowsNeeded<Model>(part: Part<Model>, area: Area): number {
     case 'input':
       return 2;
     case 'row':
-      return rowLayoutFor(part.draft.rules, columns - 2).height + EDITED_ROWS;
+      return rowLayoutFor(part.draft.rules, columns - 2).height;
     case 'custom':
       return part.draw === undefined ? 0 : (part.rows?.(columns, rows, layout) ?? rows);
     case 'chart':

@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { fittingOrNothing, type Versions, wrap } from '../../prose/text.ts';
 import { entryTarget } from './input/pointing.ts';
-import { type Span, StyledText } from './StyledText.tsx';
+import { inLines, type Span, StyledText } from './StyledText.tsx';
 import { type Theme, useTheme } from './theme/theme.ts';
 
 /** The columns of a panel's frame, with a blank at each side of its content. */
@@ -22,8 +22,8 @@ type PanelEdge = {
   readonly title: string;
   /** A few words at the right end of the title's line, where they fit beside the title. */
   readonly aside: Versions;
-  /** A good result colors the frame. */
-  readonly tone: 'plain' | 'good';
+  /** A good result and a question color the frame. */
+  readonly tone: 'plain' | 'good' | 'asking';
   /** In cells, including the frame. */
   readonly width: number;
 };
@@ -66,6 +66,32 @@ export function Panel(props: PanelProps): ReactNode {
   );
 }
 
+type CoveringPanelProps = {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly width: number;
+};
+
+/** A frame that covers what is below it: it is one text. */
+export function CoveringPanel({ title, lines, width }: CoveringPanelProps): ReactNode {
+  const theme = useTheme();
+  const { signs, accent } = theme;
+  const { side, rule, bottomLeft, bottomRight } = signs;
+  return (
+    <StyledText
+      spans={inLines([
+        upperEdgeSpans({ title, aside: '', tone: 'asking', width }, theme),
+        ...lines.map((line) => [
+          { text: `${side} `, style: accent },
+          { text: line.padEnd(width - FRAME_COLUMNS) },
+          { text: ` ${side}`, style: accent },
+        ]),
+        [{ text: `${bottomLeft}${rule.repeat(width - 2)}${bottomRight}`, style: accent }],
+      ])}
+    />
+  );
+}
+
 type CenteredPanelProps = Omit<PanelProps, 'width'> & {
   /** The size of the screen around the panel. */
   readonly body: { readonly columns: number; readonly rows: number };
@@ -103,9 +129,9 @@ function asideIn(aside: Versions, columns: number): string {
 /** The upper edge of a frame, with the title in it. */
 function upperEdgeSpans({ title, aside, tone, width }: PanelEdge, theme: Theme): readonly Span[] {
   const { signs, quiet, spell } = theme;
-  const isGood = tone === 'good';
-  const borderText = isGood ? theme.tones.good : theme.borderText;
-  const titleStyle = isGood ? { ...theme.title, ...theme.tones.good } : theme.title;
+  const colors = { plain: theme.borderText, good: theme.tones.good, asking: theme.accent };
+  const borderText = colors[tone];
+  const titleStyle = tone === 'plain' ? theme.title : borderText;
   const room = width - title.length - TITLE_FRAME_COLUMNS;
   const right = asideIn(aside, room);
   const rest = Math.max(0, room - right.length);

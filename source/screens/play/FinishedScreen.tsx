@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { GameId, Occasion } from '../../engine/core/stored/game.ts';
 import { hasHelp, type Over, publicGame } from '../../engine/variants/game.ts';
+import { capitalized } from '../../prose/en/phrases.ts';
 import { play } from '../../prose/en/play.ts';
 import { endText, recordText } from '../../prose/games/game-text.ts';
-import { nounsOf } from '../../prose/games.ts';
+import { codeInWords, nounsOf } from '../../prose/games.ts';
 import { call } from '../app/effects.ts';
 import type { Frame } from '../app/layout.ts';
 import { goes } from '../app/navigation.ts';
@@ -91,7 +92,7 @@ function page(model: FinishedModel): Page<FinishedModel> {
         part: 'custom',
         wheel: scroll,
         said: [
-          ...messages.slice(0, 1),
+          `${capitalized(codeInWords(game.rules))}.`,
           ...recordText(game, { feedback: 'words' }, 'places'),
           ...(game.roles.codebreaker === 'human' ? endText(game) : messages.slice(-1)),
         ],

@@ -28,7 +28,7 @@ import { entryTarget } from '../parts/input/pointing.ts';
 import { type EntryProps, SelectList } from '../parts/Menu.tsx';
 import { Paragraph, StyledText } from '../parts/StyledText.tsx';
 import { useTheme } from '../parts/theme/theme.ts';
-import { addLine, emptyLog, type Log, type LogLine, withoutLines } from './panels/log.ts';
+import { emptyLog, type Log } from './panels/log.ts';
 import { PlayPanels, type SidePanel } from './panels/PlayPanels.tsx';
 
 /** What helps: a lifeline, or what the rows prove, which costs no turn but makes the game an aided one. */
@@ -82,12 +82,7 @@ function offerOf(game: Game, lifeline: Lifeline): Offer {
     : { lifeline, price, state: 'refused', problem };
 }
 
-const aidQuestion: LogLine = {
-  tone: 'bad',
-  content: 'question',
-  text: 'Show what the rows prove? Press y. This game then counts as aided.',
-  spoken: 'Show what the rows prove? This game then counts as aided.',
-};
+const aidQuestion = 'Show what the rows prove? This game then counts as aided.';
 
 const chosenLifeline = (lifeline: Help): Navigation => ({
   screen: 'app',
@@ -100,7 +95,7 @@ const take =
   ({ lifeline, state }: Offer) =>
   (model: LifelineModel): LifelineModel | Navigation =>
     lifeline === 'proofs' && state === 'available'
-      ? { ...model, aiding: 'asked', log: addLine(model.log, aidQuestion) }
+      ? { ...model, aiding: 'asked' }
       : chosenLifeline(lifeline);
 
 /** What a help gives, what it gave, or why it is refused. */
@@ -133,13 +128,13 @@ function page(model: LifelineModel): Page<LifelineModel> {
   const { rules } = model.game;
   const question: Part<LifelineModel> = {
     part: 'question',
-    text: 'Show what the rows prove? This game then counts as aided.',
+    text: aidQuestion,
     tone: 'bad',
     asks: 'enter',
     yes: 'show it',
     no: 'to carry on',
     confirm: () => chosenLifeline('proofs'),
-    decline: (now) => ({ ...now, aiding: 'no', log: withoutLines(now.log, 'question') }),
+    decline: (now) => ({ ...now, aiding: 'no' }),
   };
   return {
     title: 'Lifelines and help',
@@ -189,6 +184,7 @@ function LifelineView({ model, frame }: LifelineViewProps): ReactNode {
       game={game}
       log={model.log}
       active="none"
+      question={model.aiding === 'asked' ? aidQuestion : ''}
       action={offersPanel(model)}
       symbols="none"
     />

@@ -15,27 +15,25 @@ import { type KeyBindings, keyName, keyOf } from '../../settings/key-bindings.ts
 import { gamePlayOf } from '../games/games.ts';
 import { type Binding, onKey, stepOf, wrapIndex } from '../parts/input/keymap.ts';
 
-/** One cell of a draft: a peg, nothing yet, or the value that asks for a lifeline. */
-export type DraftCell = Peg | 'blank' | 'lifeline';
+/** One cell of a draft: a peg, or nothing yet. */
+export type DraftCell = Peg | 'blank';
 
 /** A row of pegs that is being filled in. */
 export type Draft = {
   readonly rules: Rules;
   readonly cells: readonly DraftCell[];
-  /** The cells as they were before the first of them asked for a lifeline. */
-  readonly beforeLifeline: readonly DraftCell[];
   /** The position, from 0, that keys change. */
   readonly cursor: number;
   /** Where the next typed peg goes: after the last place it only fills an empty one, and never overwrites a full row. */
   readonly typing: 'at-cursor' | 'past-end';
-  /** The values that the up and down arrows cycle through. */
-  readonly values: readonly DraftCell[];
+  /** LIFELINE in place of the whole row: the arrows reach it after the last symbol, or never; chosen, it hides the cells. */
+  readonly lifeline: 'never' | 'offered' | 'chosen';
   /** Where random rows are drawn from; independent of every secret. */
   readonly random: Random;
 };
 
-/** What a draft holds: pegs only, something still blank, lifelines only, or lifelines and pegs. */
-export type DraftState = 'row' | 'incomplete' | 'lifeline' | 'mixed';
+/** What a draft holds: pegs only, something still blank, or LIFELINE. */
+export type DraftState = 'row' | 'incomplete' | 'lifeline';
 
 /** One change of a draft. */
 export type Edit =
@@ -52,24 +50,23 @@ export type Edit =
   | { readonly edit: 'cleared' }
   | { readonly edit: 'randomized' };
 
-/** An empty draft; the `extra` values follow the pegs in the arrows' cycle. */
+/** An empty draft. */
 export const blankDraft = (
   rules: Rules,
   random: Random,
-  extra: readonly DraftCell[] = [],
+  lifeline: 'never' | 'offered' = 'never',
 ): Draft => ({
   rules,
   cells: Array(rules.pegs).fill('blank'),
-  beforeLifeline: Array(rules.pegs).fill('blank'),
   cursor: 0,
   typing: 'at-cursor',
-  values: [...variantOf(rules).alphabet.keys(), ...extra],
+  lifeline,
   random,
 });
 
 /** The draft with all its cells replaced, and the cursor at its start. */
 export const fillDraft = (draft: Draft, cells: readonly DraftCell[]): Draft => ({
-  ...atStart(draft),
+  ...atStart(withoutLifeline(draft)),
   cells,
 });
 
@@ -79,7 +76,7 @@ export const clearedDraft = (draft: Draft): Draft =>
 
 /** The draft as it was before it asked for a lifeline. */
 export const withoutLifeline = (draft: Draft): Draft =>
-  draft.cells.includes('lifeline') ? fillDraft(draft, draft.beforeLifeline) : draft;
+  draft.lifeline === 'chosen' ? { ...draft, lifeline: 'offered' } : draft;
 
 /** The draft with the cursor at its start. */
 export const atStart = (draft: Draft): Draft => ({ ...draft, cursor: 0, typing: 'at-cursor' });
@@ -93,15 +90,14 @@ export const editOrBeginAgain = (draft: Draft, edit: Edit): Draft =>
   editDraft(isPastEnd(draft, edit) ? clearedDraft(draft) : draft, edit);
 
 /** The message when a typed peg finds no room: what Enter does, and what deletes. */
-export const pastEndSentence = (rules: Rules, keys: KeyBindings): string =>
-  play.messages.rowIsFull(
-    nounsOf(rules),
-    keyOf(keys, 'game', 'guess'),
-    keyOf(keys, 'game', 'erase'),
-  );
+export const pastEndSentence = (keys: KeyBindings): string =>
+  play.messages.rowIsFull(keyOf(keys, 'game', 'guess'), keyOf(keys, 'game', 'erase'));
 
-/** The draft after a change. */
-export function editDraft(draft: Draft, edit: Edit): Draft {
+/** The draft after a change; in place of LIFELINE the row comes back, and the arrows and typed pegs change it. */
+export function editDraft(before: Draft, edit: Edit): Draft {
+  if (edit.edit === 'cycled') return cycled(before, edit.step);
+  const draft = withoutLifeline(before);
+  if (draft !== before && edit.edit !== 'typed') return draft;
   switch (edit.edit) {
     case 'moved':
       return moved(draft, edit.step);
@@ -113,8 +109,6 @@ export function editDraft(draft: Draft, edit: Edit): Draft {
       const cursor = edit.end === 'first' ? 0 : draft.cells.length - 1;
       return { ...draft, cursor, typing: 'at-cursor' };
     }
-    case 'cycled':
-      return cycled(draft, edit.step);
     case 'typed':
       return typed(draft, edit.peg);
     case 'joined':
@@ -137,9 +131,8 @@ export const pegsIn = (draft: Draft): readonly Peg[] =>
   draft.cells.filter((cell) => typeof cell === 'number');
 
 /** What a draft holds as a whole. */
-export function stateOf({ cells }: Draft): DraftState {
-  if (cells.every((cell) => cell === 'lifeline')) return 'lifeline';
-  if (cells.includes('lifeline')) return 'mixed';
+export function stateOf({ cells, lifeline }: Draft): DraftState {
+  if (lifeline === 'chosen') return 'lifeline';
   return cells.includes('blank') ? 'incomplete' : 'row';
 }
 
@@ -269,19 +262,22 @@ function erasedBefore(draft: Draft): Draft {
   return fillDraft(draft, [...Array<DraftCell>(end).fill('blank'), ...cells.slice(end)]);
 }
 
-/** The next value of a cell; an empty one gets a peg first, also where LIFELINE is the last value. */
+/** The next symbol of a cell, the first or the last one of an empty cell, or LIFELINE between the last and the first. */
 function cycled(draft: Draft, step: 1 | -1): Draft {
-  const { cells, cursor, values } = draft;
-  const index = values.indexOf(cells[cursor] ?? 'blank');
-  const from = index === -1 && step === -1 && values.at(-1) !== 'lifeline' ? 0 : index;
-  const next = from === -1 ? 0 : wrapIndex(from, step, values.length);
-  return withCell(draft, values[next] ?? 'blank');
+  const { rules, cells, cursor, lifeline } = draft;
+  const count = variantOf(rules).alphabet.length;
+  const cell = cells[cursor] ?? 'blank';
+  const isBetween = lifeline === 'chosen' || cell === 'blank';
+  const next = wrapIndex(isBetween ? count : cell, step, count + 1);
+  if (next < count) return withCell(withoutLifeline(draft), next);
+  return lifeline === 'never'
+    ? withCell(draft, step === 1 ? 0 : count - 1)
+    : { ...draft, lifeline: 'chosen', typing: 'at-cursor' };
 }
 
 const withCell = (draft: Draft, cell: DraftCell): Draft => ({
   ...draft,
   cells: draft.cells.with(draft.cursor, cell),
-  beforeLifeline: draft.cells.includes('lifeline') ? draft.beforeLifeline : draft.cells,
   typing: 'at-cursor',
 });
 
@@ -290,8 +286,6 @@ const wholeNumber = (text: string): number | undefined =>
   /^\d{1,3}$/.test(text) ? Number(text) : undefined;
 
 const BLANK = '.';
-
-const LIFELINE = 'lifeline';
 
 const CURSOR = '@';
 
@@ -317,7 +311,6 @@ const formatCell = (cell: DraftCell): string => (cell === 'blank' ? BLANK : Stri
 
 function parseCell(text: string, rules: Rules): DraftCell | undefined {
   if (text === BLANK) return 'blank';
-  if (text === LIFELINE) return 'lifeline';
   const peg = wholeNumber(text);
   return peg !== undefined && peg < variantOf(rules).alphabet.length ? peg : undefined;
 }

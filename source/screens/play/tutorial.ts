@@ -276,7 +276,7 @@ export function situationOf(
 
 function typedRow({ rules, record }: PublicGame, draft: Draft): TypedRow {
   const state = stateOf(draft);
-  if (state === 'lifeline' || state === 'mixed') return { state: 'lifeline' };
+  if (state === 'lifeline') return { state: 'lifeline' };
   const pegs = pegsIn(draft);
   if (pegs.length === 0) return { state: 'empty' };
   const guess = toGuess(rules, turnsOf(record), pegs);

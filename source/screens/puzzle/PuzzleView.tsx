@@ -228,21 +228,14 @@ function CodeBelow({ stage: { solving, draft }, layout: { size } }: PuzzleRowsPr
   const theme = useTheme();
   const indent = ' '.repeat(PREFIX);
   if (solving.phase === 'entering' || solving.phase === 'contradicted') {
-    return (
-      <DraftRow
-        row={draft.cells.map((cell) => (cell === 'lifeline' ? 'blank' : cell))}
-        cursor={draft.cursor}
-        label={indent}
-        layout={size.layout}
-      />
-    );
+    return <DraftRow row={draft.cells} cursor={draft.cursor} label={indent} layout={size.layout} />;
   }
   const refuting =
     solving.phase === 'unproved' && solving.verdict.kind === 'refuted'
       ? codeLines(solving.verdict.by, 'also', size, theme)
       : [];
   const code = codeLines(solving.code, '', size, theme);
-  const column = size.layout.signColumn(solving.puzzle.asked, solving.code.length);
+  const column = size.layout.signColumn(solving.puzzle.asked);
   const arrow = [
     { text: `${indent}${' '.repeat(column)}` },
     { text: theme.signs.down, style: theme.accent },

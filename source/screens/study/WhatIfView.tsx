@@ -56,12 +56,7 @@ export function WhatIfView({ draft, frame, keyboard, ...guide }: WhatIfViewProps
         draft === 'none'
           ? 'none'
           : ({ label, layout }: ActiveRow) => (
-              <DraftRow
-                row={draft.cells.map((cell) => (cell === 'lifeline' ? 'blank' : cell))}
-                cursor={draft.cursor}
-                label={label}
-                layout={layout}
-              />
+              <DraftRow row={draft.cells} cursor={draft.cursor} label={label} layout={layout} />
             )
       }
       guide={guideOf(guide)}

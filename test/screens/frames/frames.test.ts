@@ -59,6 +59,7 @@ const unbracketed = (text: string): string =>
     .replaceAll(/[▄▀▗▖▝▘▟▙▛▜▐▌█·╭─╮│╰╯]/gu, ' ')
     .replaceAll(/(?<=[A-Z0-9=+*/-])[●○·]/gu, ' ')
     .replaceAll(/\((.)\)/g, ' $1 ')
+    .replaceAll(/↕(.)\)/g, '↕$1 ')
     .replaceAll(/[[\]]/g, ' ')
     .replaceAll(/ +$/gm, '');
 
@@ -141,7 +142,6 @@ it.each([
   ['watch-trouble', 'The machine has stopped.'],
   ['race-lost', '─ brisk-pine won ─'],
   ['race-won', '─ You won! ─'],
-  ['replay-scrolled', ' below, PgDn '],
   ['finished-given-up', 'Given up'],
   ['statistics-duel', '─ Pegs 4x6, two players ─'],
   ['statistics-longest', '─ Pegs 10x10, no repeats'],

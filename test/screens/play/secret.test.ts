@@ -12,7 +12,7 @@ const choosing = pressed(opened(), '3', '2', 'enter');
 it('a code is covered, whatever it is, until Tab shows it', () => {
   expect(drawn(pressed(choosing, ...'1122'))).toBe(drawn(pressed(choosing, ...'6543')));
   const shown = pressed(choosing, ...'6543', 'tab');
-  expect(textOf(shown)).toContain('(6) (5) (4) (3)');
+  expect(textOf(shown)).toContain('(6) (5) (4)↕(3)');
   expect(textOf(pressed(shown, 'tab'))).not.toMatch(/[3456]\)/);
 });
 

@@ -5,31 +5,25 @@ import {
   costOf,
   type LifelineTaken,
   type Turn,
+  turnsSpent,
 } from '../../../engine/core/game/record.ts';
 import { attemptsOf, maxTurns } from '../../../engine/core/variant.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import { play } from '../../../prose/en/play.ts';
 import { rows } from '../../../prose/en/results.ts';
 import { type Moment, useMoment } from '../contexts.ts';
 import { rowSizes } from '../rows/index.ts';
-import { MIN_ROW_COLUMNS } from '../rows/pegs.ts';
-import {
-  type Lines,
-  type RowHeight,
-  type RowLayout,
-  signLine,
-  type TurnMoment,
-} from '../rows/row.ts';
+import { type Lines, type RowLayout, signLine, type TurnMoment } from '../rows/row.ts';
 import { inLines, type Span, StyledText } from '../StyledText.tsx';
 import { type Theme, useTheme } from '../theme/theme.ts';
+import { LIFELINE } from './CodeRow.tsx';
 
 /** The columns of a turn's number, and the gap after it. */
 export const NUMBER_COLUMNS = 4;
 
-/** The arrows above and below the row that is being edited. */
-const ARROW_ROWS = 2;
+/** Enough for what a lifeline gave and for most refusals, even where a code is shorter. */
+const MIN_ROW_COLUMNS = 31;
 
 /** How the rows of a board share its lines. */
 export type BoardLayout = {
@@ -61,8 +55,7 @@ export function boardLayoutFor(rules: Rules, { columns, rows }: Room): BoardLayo
   );
   const sizes = fitting.length === 0 ? rowSizes(rules).slice(-1) : fitting;
   const [smallest] = sizes.filter(({ height }) => height === 1);
-  const size =
-    sizes.find(({ height }) => height > 1 && linesOfRows(turns, height) <= rows) ?? smallest;
+  const size = sizes.find(({ height }) => height > 1 && turns * height <= rows) ?? smallest;
   if (size === undefined) throw new RangeError('A game has no size of rows in one line.');
   return {
     row: size.layout,
@@ -72,9 +65,6 @@ export function boardLayoutFor(rules: Rules, { columns, rows }: Room): BoardLayo
   };
 }
 
-/** The lines of some rows without gaps, one of them edited. */
-const linesOfRows = (rows: number, height: RowHeight): number => rows * height + ARROW_ROWS;
-
 /** The rows of a board that are visible, numbered from 0, and whether a gap is above them. */
 type VisibleRows = {
   readonly first: number;
@@ -82,21 +72,17 @@ type VisibleRows = {
   readonly gapAbove: 0 | 1;
 };
 
-/** The last used rows that fit, and after them the row that is next, which may be edited. */
+/** The last used rows that fit, and after them the row that is next, unless the game is over. */
 export function visibleRows(
   { row: { height }, gap, rows }: BoardLayout,
   all: number,
   used: number,
-  next: 'none' | 'shown' | 'edited',
+  next: 'none' | 'shown',
 ): VisibleRows {
-  const arrows = next === 'edited' && gap === 0 ? ARROW_ROWS : 0;
-  const capacity = Math.max(1, Math.floor((rows - arrows) / (height + gap)));
-  const last = next === 'none' ? used : used + 1;
-  const first = Math.max(0, last - capacity);
+  const capacity = Math.max(1, Math.floor(rows / (height + gap)));
+  const first = Math.max(0, (next === 'none' ? used : used + 1) - capacity);
   const end = Math.min(all, first + capacity);
-  const below = next === 'edited' && end === last ? gap : 0;
-  const lines = (end - first) * (height + gap) + arrows + below;
-  return { first, end, gapAbove: lines > rows ? 0 : gap };
+  return { first, end, gapAbove: (end - first) * (height + gap) > rows ? 0 : gap };
 }
 
 /** The row of the current turn, which is being edited: its number as text, and how it is drawn. */
@@ -105,12 +91,14 @@ export type ActiveRow = {
   readonly layout: RowLayout;
   /** The columns that the board has. */
   readonly columns: number;
+  /** The lines of the board below the row. */
+  readonly below: number;
 };
 
 type BoardProps = {
   readonly game: Pick<PublicGame, 'rules' | 'record' | 'phase'>;
   readonly layout: BoardLayout;
-  /** Draws the row of the current turn, with a line above it and one below; `none` if it is not edited. */
+  /** Draws the row of the current turn, over what is below it where it needs that; `none` if it is not edited. */
   readonly active?: ((row: ActiveRow) => ReactNode) | 'none';
 };
 
@@ -129,32 +117,47 @@ export function Board({ game, layout, active = 'none' }: BoardProps): ReactNode 
   const used = game.record.flatMap(rowsOf);
   const all = used.length + unusedTurns(game, used.length);
   const isEdited = active !== 'none' && used.length < all;
-  const state = isEdited ? 'edited' : 'shown';
-  const { first, end, gapAbove } = visibleRows(
-    layout,
-    all,
-    used.length,
-    game.phase === 'over' ? 'none' : state,
-  );
-  const block = (from: number, to: number): Lines =>
-    Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).flatMap((number) => [
+  const next = game.phase === 'over' ? 'none' : 'shown';
+  const { first, end, gapAbove } = visibleRows(layout, all, used.length, next);
+  const { height } = layout.row;
+  const numbers = Array.from({ length: end - first }, (_, index) => first + index);
+  const lines = numbers.flatMap(
+    (number): Lines => [
       ...(layout.gap === 1 && (number > first || gapAbove === 1) ? [EMPTY] : []),
-      ...numberedLines(number, used[number] ?? { kind: 'unused' }, {
-        theme,
-        rules,
-        layout: layout.row,
-        moment: number === used.length - 1 ? turnMoment(moment) : 'still',
-      }),
-    ]);
-  if (!isEdited) return <Rows lines={block(first, end)} />;
-  const after = block(used.length + 1, end);
-  return (
-    <>
-      <Rows lines={block(first, used.length)} />
-      {active({ label: labelOf(used.length), layout: layout.row, columns: layout.columns })}
-      <Rows lines={layout.gap === 1 ? after.slice(1) : after} />
-    </>
+      ...(isEdited && number === used.length
+        ? Array<readonly Span[]>(height).fill(EMPTY)
+        : numberedLines(number, used[number] ?? { kind: 'unused' }, {
+            theme,
+            rules,
+            layout: layout.row,
+            moment: number === used.length - 1 ? turnMoment(moment) : 'still',
+          })),
+    ],
   );
+  const top = (used.length - first) * (height + layout.gap) + gapAbove;
+  return (
+    <Box flexDirection="column" flexShrink={0}>
+      <StyledText spans={inLines(lines)} />
+      {isEdited && (
+        <Box position="absolute" marginTop={top}>
+          {active({
+            label: labelOf(used.length),
+            layout: layout.row,
+            columns: layout.columns,
+            below: layout.rows - top - height,
+          })}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The line of the row that is next. */
+export function nextRowTop({ rules, record, phase }: BoardProps['game'], layout: BoardLayout) {
+  const used = turnsSpent(record);
+  const all = used + unusedTurns({ rules, record, phase }, used);
+  const { first, gapAbove } = visibleRows(layout, all, used, phase === 'over' ? 'none' : 'shown');
+  return (used - first) * (layout.row.height + layout.gap) + gapAbove;
 }
 
 /** How the last turn of a board looks at a moment. */
@@ -164,13 +167,6 @@ const turnMoment = (moment: Moment): TurnMoment =>
     : 'still';
 
 const EMPTY: readonly Span[] = [{ text: ' ' }];
-
-const Rows = ({ lines }: { readonly lines: Lines }): ReactNode =>
-  lines.length === 0 ? null : (
-    <Box flexShrink={0}>
-      <StyledText spans={inLines(lines)} />
-    </Box>
-  );
 
 /** The turns that are left on the board; a finished game without a limit has none. */
 const unusedTurns = ({ rules, phase }: BoardProps['game'], used: number): number =>
@@ -232,10 +228,7 @@ function lifelineSpans(
   rules: Rules,
 ): readonly Span[] {
   const gave = part === 'first' ? shortClue(clue, rules) : '';
-  return [
-    { text: play.messages.lifelineWord, style: theme.accent },
-    { text: gave === '' ? '' : `  ${gave}` },
-  ];
+  return [{ text: LIFELINE, style: theme.accent }, { text: gave === '' ? '' : `  ${gave}` }];
 }
 
 function shortClue(clue: Clue, rules: Rules): string {

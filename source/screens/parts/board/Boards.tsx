@@ -9,7 +9,6 @@ import type { RowSize } from '../rows/row.ts';
 import { type Span, StyledText } from '../StyledText.tsx';
 import { type Theme, useTheme } from '../theme/theme.ts';
 import { type ActiveRow, Board, type BoardLayout, boardTurns, NUMBER_COLUMNS } from './Board.tsx';
-import { EDITED_ROWS } from './CodeRow.tsx';
 
 /** The columns between two boards. */
 const BOARD_GAP = 2;
@@ -44,12 +43,12 @@ export function boardsLayoutFor(rules: Rules, count: number, room: Room): Boards
 
 /** Whether a board has room for all of its turns; one whose rows are one line high may show only the last. */
 const holdsAllTurns = ({ row, rows }: BoardLayout, rules: Rules): boolean =>
-  boardTurns(rules) * row.height + EDITED_ROWS <= rows;
+  boardTurns(rules) * row.height <= rows;
 
 function layoutWith(size: RowSize, rules: Rules, count: number, room: Room): BoardsLayout {
   const columns = NUMBER_COLUMNS + size.turnColumns;
   const fitting = Math.max(1, Math.floor((room.columns + BOARD_GAP) / (columns + BOARD_GAP)));
-  const rows = boardTurns(rules) * size.height + EDITED_ROWS + TITLE_ROWS;
+  const rows = boardTurns(rules) * size.height + TITLE_ROWS;
   const down = Math.min(Math.max(1, Math.floor(room.rows / rows)), Math.ceil(count / fitting));
   // Two rows of two look better than one of three and one of one.
   const across = Math.min(fitting, Math.ceil(count / down));

@@ -27,66 +27,118 @@ export function CodeRow({ row, layout }: CodeRowProps): ReactNode {
   return <StyledText spans={inLines(layout.code(useTheme(), row))} />;
 }
 
-/** The lines that an edited row has besides its own: one above it and one below. */
-export const EDITED_ROWS = 2;
-
 type EditedRowProps = {
   /** The position, from 0, that the up and down arrows change; `none` if they change nothing. */
   readonly cursor: number | 'none';
   readonly layout: RowLayout;
-  /** The label before the row, such as its number. */
-  readonly label?: string;
+  /** What is before the row, such as its number: one column at least, for the arrows of the first cell. */
+  readonly label: string;
   /** Whether a click on the row means anything; a sample has no meaning. */
   readonly clicks?: 'edit' | 'ignored';
-  /** A sentence below the row, in place of the arrow. */
+  /** A sentence that covers what is below the row. */
   readonly sentence?: string;
+  /** The columns that it covers. */
+  readonly columns?: number;
 };
 
-type EditedLinesProps = EditedRowProps & { readonly cells: number; readonly lines: Lines };
+type EditedLinesProps = EditedRowProps & { readonly lines: Lines };
 
-/** A row that is being edited, with arrows above and below the cell at the cursor. */
+/** A row that is being edited, with arrows before the cell at the cursor. */
 function EditedLines(props: EditedLinesProps): ReactNode {
-  const { cells, cursor, layout, label = '', lines, sentence = '', clicks = 'edit' } = props;
+  const { cursor, layout, label, lines, sentence = '', columns = 0, clicks = 'edit' } = props;
   const { signs, accent, tones, spell, typed } = useTheme();
   // A row that shakes moves into the space after its label.
   const shift = shiftAt(useMoment());
   const look = shift === undefined ? accent : tones.refusal;
   const indent = ' '.repeat(label.length);
-  // The same width wherever the cursor is: text that keeps its size is not laid out again.
-  const width = label.length + layout.signColumn(cells - 1, cells) + 1;
-  const arrow = (sign: string, key: 'up' | 'down'): readonly Span[] => {
-    if (cursor === 'none') return [{ text: ' '.repeat(width) }];
-    const before = label.length + layout.signColumn(cursor, cells);
-    return [
-      { text: ' '.repeat(before), style: look },
-      { text: sign, style: look, target: clicks === 'edit' ? keyTarget(key) : undefined },
-      { text: ' '.repeat(Math.max(0, width - before - sign.length)), style: look },
-    ];
-  };
+  const { height } = layout;
   const labeled = onBackground(lines, typed.row).map((line, index): readonly Span[] =>
-    index === signLine(layout.height)
+    index === signLine(height)
       ? [{ text: shifted(label, shift), style: look }, ...line]
       : [{ text: shifted(indent, shift) }, ...line],
   );
+  const arrow = (text: string, key: 'up' | 'down'): Span => ({
+    text,
+    style: look,
+    target: clicks === 'edit' ? keyTarget(key) : undefined,
+  });
+  const arrows = new Map(
+    height === 1
+      ? [[0, arrow(signs.upDown, 'up')]]
+      : [
+          [height > 3 ? 1 : 0, arrow(signs.up, 'up')],
+          [height > 3 ? 3 : height - 1, arrow(signs.down, 'down')],
+        ],
+  );
+  const column = cursor === 'none' ? 0 : label.length + layout.arrowColumn(cursor) - (shift ?? 0);
+  const marked = labeled.map((line, index) => {
+    const sign = cursor === 'none' ? undefined : arrows.get(index);
+    return sign === undefined ? line : withSign(line, column, sign);
+  });
   const below =
-    sentence === '' ? arrow(signs.down, 'down') : [{ text: spell(sentence), style: accent }];
-  return <StyledText spans={inLines([arrow(signs.up, 'up'), ...labeled, below])} />;
+    sentence === '' ? [] : sentenceLines(spell(sentence), label.length, columns, height);
+  return (
+    <StyledText spans={inLines([...marked, ...below.map((text) => [{ text, style: accent }])])} />
+  );
+}
+
+/** A sentence over as many lines as a row has, so that nothing shows of the row below. */
+const sentenceLines = (
+  sentence: string,
+  indent: number,
+  columns: number,
+  height: number,
+): readonly string[] => {
+  const [from, width] = sentence.length + indent > columns ? [0, columns] : [indent, columns];
+  return Array.from({ length: height }, (_, line) =>
+    (line === 0 ? `${' '.repeat(from)}${sentence}` : '').padEnd(width),
+  );
+};
+
+/** A line with a sign of one column in the place of what is there. */
+function withSign(line: readonly Span[], column: number, sign: Span): readonly Span[] {
+  let start = 0;
+  return line.flatMap((span) => {
+    const at = column - start;
+    start += span.text.length;
+    return at < 0 || at >= span.text.length
+      ? [span]
+      : [
+          { ...span, text: span.text.slice(0, at) },
+          sign,
+          { ...span, text: span.text.slice(at + 1) },
+        ];
+  });
 }
 
 /** The label before a row that is shifted to the left by some columns. */
 const shifted = (label: string, columns = 0): string =>
   columns === 0 ? label : label.slice(0, -columns);
 
+/** The word that stands in place of the row of a player who asks for a lifeline. */
+export const LIFELINE = 'LIFELINE';
+
+/** The letters of LIFELINE along a row, as far from each other as they fit. */
+export function LifelineRow({ layout, ...edited }: Omit<EditedRowProps, 'cursor'>): ReactNode {
+  const { accent } = useTheme();
+  const gap = Math.max(0, Math.min(3, Math.floor(layout.columns / LIFELINE.length) - 1));
+  const word: Span = { text: [...LIFELINE].join(' '.repeat(gap)), style: accent };
+  const lines = Array.from({ length: layout.height }, (_, line) =>
+    line === signLine(layout.height) ? [word] : [],
+  );
+  return <EditedLines cursor="none" layout={layout} lines={lines} {...edited} />;
+}
+
 type DraftRowProps = CodeRowProps & EditedRowProps;
 
-/** A draft, with arrows above and below the cell at its cursor. */
+/** A draft, with arrows before the cell at its cursor. */
 export function DraftRow({ row, layout, ...edited }: DraftRowProps): ReactNode {
   const theme = useTheme();
   const lines = layout.code(theme, row, {
     ...(edited.cursor !== 'none' && { cursor: edited.cursor }),
     ...(edited.clicks !== 'ignored' && { targets: 'places' as const }),
   });
-  return <EditedLines cells={row.length} layout={layout} lines={lines} {...edited} />;
+  return <EditedLines layout={layout} lines={lines} {...edited} />;
 }
 
 type AnsweredRowProps = EditedRowProps & {
@@ -98,7 +150,7 @@ type AnsweredRowProps = EditedRowProps & {
 export function AnsweredRow({ guess, feedback, layout, ...edited }: AnsweredRowProps): ReactNode {
   const marks: RowMarks = edited.cursor === 'none' ? {} : { targets: 'places' };
   const lines = layout.turn(useTheme(), guess, feedback, marks);
-  return <EditedLines cells={guess.length} layout={layout} lines={lines} {...edited} />;
+  return <EditedLines layout={layout} lines={lines} {...edited} />;
 }
 
 type KnownRowProps = {
@@ -142,7 +194,4 @@ export function KnownRow({ game, layout, columns }: KnownRowProps): ReactNode {
 const knownPlaces = ({ rules, record }: PublicGame, layout: RowLayout): string =>
   placesProved(record, rules.pegs)
     .map((peg) => (peg === undefined ? '*' : formatCode(rules, [peg])))
-    .reduce(
-      (text, sign, position) => `${text.padEnd(layout.signColumn(position, rules.pegs))}${sign}`,
-      '',
-    );
+    .reduce((text, sign, position) => `${text.padEnd(layout.signColumn(position))}${sign}`, '');

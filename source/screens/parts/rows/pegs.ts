@@ -4,6 +4,7 @@ import { type Feedback, type Mark, marksShown } from '../../../engine/core/feedb
 import type { Span } from '../StyledText.tsx';
 import { edgeOf, type Style, type Theme } from '../theme/theme.ts';
 import {
+  arrowColumnIn,
   besides,
   type Cell,
   type CellSize,
@@ -63,18 +64,14 @@ export const pegRows: RowStyle = (game) =>
   });
 
 const layoutOf = ({ alphabet, pegs }: RowGame, size: PegSize, columns: number): RowLayout => {
-  const sizeOf = (cells: number): CellSize =>
-    cells > pegs ? narrowed(size, cells, columns) : size;
   const code: RowLayout['code'] = (theme, row, marks = {}) =>
-    pegLines(theme, alphabet, row, sizeOf(row.length), marks);
+    pegLines(theme, alphabet, row, size, marks);
   const space: Span = { text: ' '.repeat(size.marksGap) };
   return {
     height: size.height,
     columns,
-    signColumn: (position, cells) => {
-      const { width, gap } = sizeOf(cells);
-      return position * (width + gap) + (width - 1) / 2;
-    },
+    signColumn: (position) => position * (size.width + size.gap) + (size.width - 1) / 2,
+    arrowColumn: (position) => arrowColumnIn(size, position),
     code,
     turn: (theme, guess, feedback, rowMarks = {}, moment = 'still') => {
       const marks = markLines(theme, feedback, pegs, size.marks, turningAt(moment));
@@ -88,24 +85,6 @@ const layoutOf = ({ alphabet, pegs }: RowGame, size: PegSize, columns: number): 
     feedback: (theme, _, feedback) => markSpans(theme, feedback, pegs),
   };
 };
-
-/** Columns that every board has: enough for the word LIFELINE, even where a code is shorter. */
-export const MIN_ROW_COLUMNS = 'LIFELINE'.length * 4 - 1;
-
-/**
- * A size at which more cells than a code has fit into the columns of a row and its feedback: with
- * smaller gaps, or without gaps in narrower cells, whose signs stay in their middle.
- */
-function narrowed(size: PegSize, cells: number, columns: number): CellSize {
-  const room = Math.max(columns, MIN_ROW_COLUMNS);
-  for (let { width } = size; width > 1; width -= 2) {
-    for (let { gap } = size; gap >= 0; gap -= 1) {
-      if (columnsOf({ ...size, width, gap }, cells) <= room) return { ...size, width, gap };
-    }
-  }
-  const gap = Math.floor((room - cells) / (cells - 1));
-  return { ...size, width: 1, gap: Math.max(0, Math.min(size.gap, gap)) };
-}
 
 /** A row of pegs of one size. */
 const pegLines = (
@@ -161,9 +140,8 @@ function cellOf(
       edges: theme.pegEdges(cell),
     };
   }
-  const sign = typeof cell === 'object' ? cell.letter : theme.signs[cell];
-  const style = typeof cell === 'object' ? theme.accent : emptyStyle(theme, cell);
-  return { face: center(sign, width), style, block: 'none' };
+  const style = cell === 'blank' ? theme.quiet : theme.title;
+  return { face: center(theme.signs[cell], width), style, block: 'none' };
 }
 
 /** A hole in the board, where a row has room for one; in one line it is a dot. */
@@ -181,9 +159,6 @@ const holes: Readonly<Record<Exclude<RowHeight, 1>, readonly string[]>> = {
 /** A cell at the cursor, in a theme that marks it by its background. */
 const atCursor = ({ cursor }: Theme, cell: Cell): Cell =>
   cursor === 'arrows' ? cell : { ...cell, style: cursor, block: 'filled' };
-
-const emptyStyle = ({ quiet, title }: Theme, cell: 'blank' | 'hidden' | 'star'): Theme['quiet'] =>
-  cell === 'blank' ? quiet : title;
 
 /** The size of a mark: its lines, and the columns from one mark to the next. */
 type MarkSize = { readonly height: RowHeight; readonly pitch: number };

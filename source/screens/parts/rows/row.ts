@@ -5,8 +5,8 @@ import { placeTarget } from '../input/pointing.ts';
 import { type Span, withTarget } from '../StyledText.tsx';
 import { type Edges, edgeOf, type Style, type Theme } from '../theme/theme.ts';
 
-/** The content of one cell of a row: a peg, nothing, a hidden peg, a star, or a letter of LIFELINE. */
-export type RowCell = Peg | 'blank' | 'hidden' | 'star' | { readonly letter: string };
+/** The content of one cell of a row: a peg, nothing, a hidden peg, or a star. */
+export type RowCell = Peg | 'blank' | 'hidden' | 'star';
 
 /** A drawing, line by line. */
 export type Lines = readonly (readonly Span[])[];
@@ -16,6 +16,10 @@ export type RowHeight = 1 | 2 | 3 | 5;
 
 /** The size of the cells of a row: lines and columns of a cell, and columns between two cells. */
 export type CellSize = { readonly height: RowHeight; readonly width: number; readonly gap: number };
+
+/** The column before a cell; where there is no gap, its own first one. */
+export const arrowColumnIn = ({ width, gap }: CellSize, position: number): number =>
+  position * (width + gap) - (gap > 0 || position === 0 ? 1 : 0);
 
 /** The columns of `count` cells. */
 export const columnsOf = ({ width, gap }: CellSize, count: number): number =>
@@ -47,8 +51,10 @@ export type RowLayout = {
   readonly height: RowHeight;
   /** The columns of a row with its feedback. */
   readonly columns: number;
-  /** The column of the sign in the cell at `position`, both from 0, in a row of `cells` cells. */
-  readonly signColumn: (position: number, cells: number) => number;
+  /** The column of the sign in the cell at `position`, both from 0. */
+  readonly signColumn: (position: number) => number;
+  /** The column of the arrows of the cell at `position`: before it, which is -1 for the first one. */
+  readonly arrowColumn: (position: number) => number;
   /** A row without feedback: a code, or a draft. */
   readonly code: (theme: Theme, row: readonly RowCell[], marks?: RowMarks) => Lines;
   /** A guess with its feedback. */

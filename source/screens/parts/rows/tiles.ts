@@ -5,6 +5,7 @@ import { isMarks, type Mark } from '../../../engine/core/feedback.ts';
 import type { Span } from '../StyledText.tsx';
 import type { Theme, TileMark } from '../theme/theme.ts';
 import {
+  arrowColumnIn,
   besides,
   type Cell,
   type CellSize,
@@ -78,6 +79,7 @@ function layoutOf({ alphabet }: RowGame, size: CellSize, columns: number): RowLa
     height: size.height,
     columns,
     signColumn: (position) => position * (size.width + size.gap) + signIn(size.width),
+    arrowColumn: (position) => arrowColumnIn(size, position),
     code: (theme, row, rowMarks = {}) => lines(theme, row, [], rowMarks),
     turn: (theme, guess, feedback, rowMarks = {}, moment = 'still') =>
       lines(theme, guess, isMarks(feedback) ? feedback : [], rowMarks, moment),
@@ -119,8 +121,7 @@ function faceOf(
   { signs }: Theme,
   signOf: (peg: number) => string,
 ): string {
-  if (typeof cell === 'number') return signOf(cell);
-  return typeof cell === 'object' ? cell.letter : signs[cell];
+  return typeof cell === 'number' ? signOf(cell) : signs[cell];
 }
 
 /** The content of a tile. */

@@ -16,6 +16,8 @@ export type ThemeStyle = {
   readonly entries: 'pointer' | 'bar';
   /** How the peg at the cursor is marked besides the arrows. */
   readonly cursor: 'arrows' | 'background';
+  /** Whether the messages say each answer, too. */
+  readonly answers: 'shown' | 'hidden';
 };
 
 /** The themes that are not chosen by themselves. */
@@ -258,12 +260,12 @@ export const palettes: Readonly<Record<NamedTheme, Readonly<Record<Background, P
   monochrome: grays,
 };
 
-const modern: ThemeStyle = { entries: 'pointer', cursor: 'arrows' };
+const modern: ThemeStyle = { entries: 'pointer', cursor: 'arrows', answers: 'hidden' };
 
 /** The properties of each theme besides its colors. */
 const ownStyles: Readonly<Partial<Record<NamedTheme, ThemeStyle>>> = {
   'high-contrast': { ...modern, entries: 'bar' },
-  classic: { entries: 'bar', cursor: 'background' },
+  classic: { entries: 'bar', cursor: 'background', answers: 'shown' },
 };
 
 export const themeStyleOf = (name: NamedTheme): ThemeStyle => ownStyles[name] ?? modern;

@@ -80,6 +80,8 @@ export type Theme = {
   readonly cursor: 'arrows' | Style;
   readonly quiet: Style;
   readonly title: Style;
+  /** Whether messages say each answer, too. */
+  readonly answers: 'shown' | 'hidden';
   /** How messages to the player look. */
   readonly tones: Readonly<Record<'info' | 'good' | 'bad' | 'advice' | 'refusal', Style>>;
   readonly marks: Readonly<Record<Mark, Style>>;
@@ -161,6 +163,7 @@ function newTheme(profile: TerminalProfile, look: Look): Theme {
     cursor: hasColor && style.cursor === 'background' ? chipStyle(GRAY, colorDepth) : 'arrows',
     quiet,
     title: { bold: true },
+    answers: style.answers,
     tones: { info: {}, good, bad, advice: quiet, refusal: bad },
     marks: {
       exact: { ...text('exact'), bold: true },

@@ -55,7 +55,7 @@ const drawings: { readonly [Form in FeedbackForm]: AnswerDrawing<EntryOf<Form>> 
   },
   marks: {
     editor: (entry, { rules, guess, columns }) => (
-      <MarksRow entry={entry} guess={guess} layout={turnLayoutFor(rules, columns)} label="" />
+      <MarksRow entry={entry} guess={guess} layout={turnLayoutFor(rules, columns - 1)} label=" " />
     ),
     row: (entry, guess, row) => <MarksRow entry={entry} guess={guess} {...row} />,
     besides: (_, { columns }) => <MarksLegend columns={columns} />,
@@ -145,9 +145,11 @@ function Count({ entry, rules, field }: CountsProps & { readonly field: CountFie
   );
 }
 
-type MarksProps = Omit<AnswerRowProps, 'columns'> & { readonly entry: MarksEntry };
+type MarksProps = Pick<AnswerRowProps, 'guess' | 'layout' | 'label'> & {
+  readonly entry: MarksEntry;
+};
 
-/** The guess on tiles, with arrows above and below the one that keys change. */
+/** The guess on tiles, with arrows before the one that keys change. */
 const MarksRow = ({ entry: { marks, cursor }, ...row }: MarksProps): ReactNode => (
   <AnsweredRow feedback={marks} cursor={cursor} {...row} />
 );

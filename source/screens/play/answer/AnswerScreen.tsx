@@ -12,11 +12,11 @@ import { goes, goTo, leavesGame, type Navigation } from '../../app/navigation.ts
 import type { Program } from '../../app/screen.ts';
 import { chooses, help, key, opens, settings } from '../../page/keys.ts';
 import type { Page, Part, Question } from '../../page/page.ts';
-import { list } from '../../page/parts.ts';
+import { list, longest } from '../../page/parts.ts';
 import type { Choice, Said } from '../../page/said.ts';
 import { type Ask, screen } from '../../page/screen.ts';
 import { endActionsOf, endNavigation } from '../panels/end-menu.ts';
-import { heardIn, withNumbersTurned } from '../panels/log.ts';
+import { heardIn, questionOf, withNumbersTurned } from '../panels/log.ts';
 import {
   carryingOn,
   confirmLine,
@@ -100,9 +100,11 @@ function asks(model: AnswerModel): readonly Ask<AnswerModel>[] {
   return hasEnded && answers.kind === 'unknown' ? ask({ ...question, kind: 'check' }) : [];
 }
 
-/** Whether an answer of nothing is meant, or the game is to be left; the question itself is a message. */
-function questionIn(model: AnswerModel): Question<AnswerModel> | undefined {
-  const asked = { part: 'question', text: '', tone: 'bad' } as const;
+/** Whether an answer of nothing is meant, or the game is to be left; a reader hears it among the messages. */
+function questionIn(model: AnswerModel, program: Program): Question<AnswerModel> | undefined {
+  const { style } = program;
+  const text = style === undefined ? questionOf(model.log) : '';
+  const asked = { part: 'question', text, tone: 'bad' } as const;
   if (isOver(model)) return undefined;
   if (model.untouched === 'asked') {
     return {
@@ -129,7 +131,7 @@ function questionIn(model: AnswerModel): Question<AnswerModel> | undefined {
 function page(model: AnswerModel, program: Program): Page<AnswerModel> {
   const { style } = program;
   const entry = entryOn(model, program);
-  const question = questionIn(model);
+  const question = questionIn(model, program);
   const board: Part<AnswerModel> = {
     part: 'custom',
     wheel: scrolled,
@@ -140,7 +142,14 @@ function page(model: AnswerModel, program: Program): Page<AnswerModel> {
   };
   return {
     title: 'Your answers',
-    look: (frame) => <AnswerView model={model} entry={entry} frame={frame} />,
+    look: (frame) => (
+      <AnswerView
+        model={model}
+        entry={entry}
+        question={longest(question?.text ?? '')}
+        frame={frame}
+      />
+    ),
     parts: [
       board,
       ...(style === undefined ? [] : [heard(model, style, program)]),

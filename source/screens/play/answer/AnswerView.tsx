@@ -22,6 +22,8 @@ import type { AnswerEntry } from './entry.ts';
 type AnswerViewProps = {
   readonly model: AnswerModel;
   readonly entry: AnswerEntry;
+  /** What is asked at the row, or empty. */
+  readonly question: string;
   readonly frame: Frame;
 };
 
@@ -29,7 +31,7 @@ type AnswerViewProps = {
 const EntryContext = createContext<AnswerEntry | undefined>(undefined);
 
 /** The board with the machine's guess, the answer to it, and the messages. */
-export function AnswerView({ model, entry, frame }: AnswerViewProps): ReactNode {
+export function AnswerView({ model, entry, question, frame }: AnswerViewProps): ReactNode {
   const game = useMemo(() => publicGame(model.game), [model.game]);
   const review = keyOf(useOwnKeys(), 'answer', 'review');
   const guess = game.phase === 'answering' ? game.guess : undefined;
@@ -47,6 +49,7 @@ export function AnswerView({ model, entry, frame }: AnswerViewProps): ReactNode 
         game={game}
         log={model.log}
         active={active}
+        question={question}
         action={actionOf(model, entry, game, review)}
         symbols="none"
         details={detailsOf(model)}

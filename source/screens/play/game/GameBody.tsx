@@ -1,22 +1,19 @@
 import { type ReactNode, useMemo } from 'react';
-import { lazy } from '../../../engine/core/memoize.ts';
 import { hasHelp, type PublicGame, publicGame } from '../../../engine/variants/game.ts';
 import { play } from '../../../prose/en/play.ts';
 import { roles } from '../../../prose/en/roles.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { wasteWarnings } from '../../../prose/refusals.ts';
-import { fitting } from '../../../prose/text.ts';
+import { fittingOrNothing } from '../../../prose/text.ts';
 import { keyOf } from '../../../settings/key-bindings.ts';
 import type { Frame } from '../../app/layout.ts';
 import type { Program } from '../../app/screen.ts';
-import { gamePlayOf } from '../../games/games.ts';
 import { type ActiveRow, NUMBER_COLUMNS } from '../../parts/board/Board.tsx';
 import type { ShownBoards } from '../../parts/board/Boards.tsx';
-import { DraftRow, KnownRow, secretCluesOf } from '../../parts/board/CodeRow.tsx';
+import { DraftRow, KnownRow, LifelineRow, secretCluesOf } from '../../parts/board/CodeRow.tsx';
 import { type Moment, useFront, useMoment, useOwnKeys, useWording } from '../../parts/contexts.ts';
 import { turnLayoutFor } from '../../parts/rows/index.ts';
-import type { RowCell } from '../../parts/rows/row.ts';
-import { type Draft, stateOf } from '../draft.ts';
+import { stateOf } from '../draft.ts';
 import { Guide, gameDetails, guidePanel } from '../panels/GameDetails.tsx';
 import { legendPanel } from '../panels/Legend.tsx';
 import { PlayPanels, type SidePanel } from '../panels/PlayPanels.tsx';
@@ -30,11 +27,13 @@ import { besideBoard } from './RivalPanel.tsx';
 type GameBodyProps = {
   readonly model: GameModel;
   readonly program: Program;
+  /** What is asked at the row, or empty. */
+  readonly question: string;
   readonly frame: Frame;
 };
 
 /** A game: the board with the draft, what is known, and the messages or the end menu. */
-export function GameBody({ model, program, frame }: GameBodyProps): ReactNode {
+export function GameBody({ model, program, question, frame }: GameBodyProps): ReactNode {
   const revealedModel = revealedModelOf(model, useMoment());
   const { kept, choices } = program;
   const { keyboard } = choices.words;
@@ -95,13 +94,7 @@ export function GameBody({ model, program, frame }: GameBodyProps): ReactNode {
       revealedGame.phase === 'over'
         ? 'none'
         : withBoardNamed(
-            symbolsOf(
-              onBoard(revealedGame, model.board),
-              keyboard,
-              hasHelp(revealedGame.rules)
-                ? gamePlayOf(revealedGame.rules).lifelineByArrows
-                : 'never',
-            ),
+            symbolsOf(onBoard(revealedGame, model.board), keyboard),
             revealedGame,
             model.board,
           ),
@@ -122,6 +115,7 @@ export function GameBody({ model, program, frame }: GameBodyProps): ReactNode {
         boards={boards}
         log={log}
         active={isOver ? 'none' : drawDraft}
+        question={question}
         guide={guide}
         action={action}
         symbols={symbols}
@@ -129,7 +123,7 @@ export function GameBody({ model, program, frame }: GameBodyProps): ReactNode {
         details={details}
       />
     ),
-    [frame, game, boards, isOver, log, guide, action, symbols, rivals, details],
+    [frame, game, boards, isOver, log, question, guide, action, symbols, rivals, details],
   );
 }
 
@@ -163,8 +157,8 @@ function boardsShown(
 /** With several boards, symbols with the answers of one of the boards say which. */
 function withBoardNamed(symbols: Symbols, game: PublicGame, board: number): Symbols {
   if (hasHelp(game.rules)) return symbols;
-  const { title, messages } = symbols;
-  const named = messages === 'few' ? play.boards.symbolsOf(title, board + 1) : title;
+  const { title, hasMarks } = symbols;
+  const named = hasMarks ? play.boards.symbolsOf(title, board + 1) : title;
   return { ...symbols, title: named };
 }
 
@@ -191,26 +185,27 @@ function GuideText(props: GuideTextProps): ReactNode {
 }
 
 /** The draft, with a warning or a refusal below it. */
-function GuessRow({ label, layout, columns }: ActiveRow): ReactNode {
+function GuessRow({ below, ...row }: ActiveRow): ReactNode {
   const model = useFront(gameInFront);
   const enter = keyOf(useOwnKeys(), 'game', 'guess');
   if (model === undefined) return null;
   const { draft, warning, refused } = model;
+  const { layout, columns } = row;
   const warnings =
     warning === 'none' ? [] : wasteWarnings(warning.waste, warning.guess, draft.rules, enter);
   const refusals = refused === 'none' ? warnings : clausesOf(refused);
-  const versions = isThinking(model) ? roles.adversary.thinking : refusals;
+  const isLifeline = stateOf(draft) === 'lifeline';
+  const versions = isThinking(model)
+    ? roles.adversary.thinking
+    : isLifeline
+      ? [play.messages.lifelineChosen(enter)]
+      : refusals;
   // The messages have what does not fit here.
-  const shortest = fitting(versions, columns);
-  const sentence = shortest.length > columns ? '' : shortest;
-  return (
-    <DraftRow
-      row={cellsOf(draft)}
-      cursor={draft.cursor}
-      label={label}
-      layout={layout}
-      sentence={sentence}
-    />
+  const sentence = below >= layout.height ? fittingOrNothing(versions, columns) : '';
+  return isLifeline ? (
+    <LifelineRow {...row} sentence={sentence} />
+  ) : (
+    <DraftRow row={draft.cells} cursor={draft.cursor} {...row} sentence={sentence} />
   );
 }
 
@@ -241,15 +236,4 @@ function actionOf(game: PublicGame, end: EndingState, layout: Frame['layout']): 
       />
     ),
   };
-}
-
-/** The cells of a draft; a draft of lifelines alone shows the whole word, even past its end. */
-function cellsOf(draft: Draft): readonly RowCell[] {
-  const letters = lazy(() =>
-    Array.from(play.messages.lifelineWord, (letter): RowCell => ({ letter })),
-  );
-  if (stateOf(draft) === 'lifeline') return letters();
-  return draft.cells.map((cell, position) =>
-    cell === 'lifeline' ? (letters()[position % letters().length] ?? 'blank') : cell,
-  );
 }

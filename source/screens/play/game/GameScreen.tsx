@@ -19,12 +19,12 @@ import {
   steps,
 } from '../../page/keys.ts';
 import type { Page, Part, Question, Row } from '../../page/page.ts';
-import { list } from '../../page/parts.ts';
+import { list, longest } from '../../page/parts.ts';
 import { type Ask, screen } from '../../page/screen.ts';
 import { raceAfter, raceEffects, raceNews } from '../../room/room.ts';
 import { stateOf } from '../draft.ts';
 import { endActionsOf, endNavigation } from '../panels/end-menu.ts';
-import { heardIn } from '../panels/log.ts';
+import { heardIn, questionOf } from '../panels/log.ts';
 import { guessesIn, isBegun, scrolled, scrollsMessages, statusOf, withMessage } from '../play.ts';
 import { adversaryAfter, adversaryEffects, noAnswer, withAdversaryNews } from './adversary.ts';
 import { GameBody } from './GameBody.tsx';
@@ -148,10 +148,12 @@ function hintAsk(model: GameModel, keys: KeyBindings): Ask<GameModel> {
 }
 
 /** Whether the player wants to give the game up or to leave it, if that was asked. */
-function questionIn({ game, givingUp, leaving }: GameModel): Question<GameModel> | undefined {
+function questionIn(
+  { game, givingUp, leaving }: GameModel,
+  text: string,
+): Question<GameModel> | undefined {
   if (game.phase === 'over') return undefined;
-  // The question itself is a message.
-  const asked = { part: 'question', text: '', tone: 'bad', decline: carriedOn } as const;
+  const asked = { part: 'question', text, tone: 'bad', decline: carriedOn } as const;
   if (givingUp === 'asked') {
     return {
       ...asked,
@@ -192,12 +194,20 @@ const endMenuOf = (model: GameModel): Part<GameModel> =>
 /** The game on its screen: while it is drawn, the messages are a part of the drawing. */
 function page(model: GameModel, program: Program): Page<GameModel> {
   const { style, settings: session } = program;
-  const question = questionIn(model);
+  // A reader hears the question among the messages.
+  const question = questionIn(model, style === undefined ? questionOf(model.log) : '');
   const wheel: Part<GameModel> = { part: 'custom', wheel: scrolled, said: [] };
   const wording = wordingOf(session);
   return {
     title: 'Game',
-    look: (frame) => <GameBody model={model} program={program} frame={frame} />,
+    look: (frame) => (
+      <GameBody
+        model={model}
+        program={program}
+        question={longest(question?.text ?? '')}
+        frame={frame}
+      />
+    ),
     parts: [
       wheel,
       ...(style === undefined

@@ -114,9 +114,7 @@ export const initGame = (
       blankDraft(
         game.rules,
         random,
-        gamePlayOf(game.rules).lifelineByArrows === 'reached' && hasHelp(game.rules)
-          ? ['lifeline']
-          : [],
+        hasHelp(game.rules) ? gamePlayOf(game.rules).lifelineByArrows : 'never',
       ),
       draft,
     ),

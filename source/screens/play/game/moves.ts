@@ -22,7 +22,7 @@ import { gamePlayOf } from '../../games/games.ts';
 import { atStart, clearedDraft, type Draft, pegsIn, stateOf } from '../draft.ts';
 import type { Mode } from '../modes/mode.ts';
 import { numbersSentence } from '../panels/game-messages.ts';
-import { addLine, type LogLine, withoutLines } from '../panels/log.ts';
+import { addLine, type LogLine, withoutLines, withoutRefusals } from '../panels/log.ts';
 import { sentences, withLine, withMessage } from '../play.ts';
 import {
   boardAfter,
@@ -124,13 +124,6 @@ export function submit(
   warnings: SettingValue<'guess-warning'>,
   keys: KeyBindings,
 ): GameModel {
-  if (stateOf(model.draft) === 'mixed') {
-    const key = keyOf(keys, 'game', 'lifelines');
-    return {
-      ...withMessage(model, 'refusal', playWords.messages.wholeRow(key)),
-      refused: playWords.messages.wholeRowShort,
-    };
-  }
   if (warningsIn(model, warnings) === 'off' && isKept(model)) return askedToRepeat(model, keys);
   const checked = warned(model, warnings);
   return checked.warning === model.warning
@@ -145,7 +138,7 @@ const isKept = ({ row, draft, game }: GameModel): boolean =>
 function askedToRepeat(model: GameModel, keys: KeyBindings): GameModel {
   const key = keyOf(keys, 'game', 'guess');
   const refused = playWords.messages.repeats(key);
-  const line: LogLine = { tone: 'advice', text: refused, content: 'question' };
+  const line: LogLine = { tone: 'advice', text: refused, content: 'row-is-full' };
   return { ...withLine(model, line), refused, row: 'touched' };
 }
 
@@ -171,7 +164,12 @@ export function playMove(model: GameModel, move: Move): GameModel {
     refused: 'none',
     givingUp: 'no',
     log: withLines(
-      withoutLines(model.log, 'question', ...(isOver ? ['hint-progress' as const] : [])),
+      withoutLines(
+        withoutRefusals(model.log),
+        'question',
+        'row-is-full',
+        ...(isOver ? ['hint-progress' as const] : []),
+      ),
       linesOfMove(model, game),
     ),
   });

@@ -29,7 +29,7 @@ import { showProofs } from './proofs.ts';
 export function editRow(model: GameModel, edit: Edit, keys: KeyBindings): GameModel {
   if (!isPastEnd(model.draft, edit)) return withRow(model, editDraft(model.draft, edit));
   if (model.log.lines.at(-1)?.content === 'row-is-full') return model;
-  const text = pastEndSentence(model.game.rules, keys);
+  const text = pastEndSentence(keys);
   return withLine(model, { tone: 'advice', text, content: 'row-is-full' });
 }
 

@@ -24,7 +24,8 @@ type MessagesProps = {
 
 /** The messages in a panel; most keys do not change them. */
 export const Messages = memo(({ log, scrolling, width, height }: MessagesProps): ReactNode => {
-  const view = viewLog(log, width - FRAME_COLUMNS, height - FRAME_ROWS, useWording());
+  const { answers } = useTheme();
+  const view = viewLog(log, width - FRAME_COLUMNS, height - FRAME_ROWS, answers, useWording());
   return (
     <Panel
       title={play.board.messages}
@@ -39,12 +40,12 @@ export const Messages = memo(({ log, scrolling, width, height }: MessagesProps):
 
 type MessageLogProps = { readonly lines: LogView['lines']; readonly height: number };
 
-/** Wrapped messages, the newest at the bottom. */
+/** Wrapped messages, the newest last. */
 export function MessageLog({ lines, height }: MessageLogProps): ReactNode {
   const theme = useTheme();
   const wording = useWording();
   return (
-    <Box flexDirection="column" height={height} justifyContent="flex-end" flexShrink={0}>
+    <Box flexDirection="column" height={height} flexShrink={0}>
       <StyledText spans={inLines(lines.map((line) => messageSpans(line, theme, wording)))} />
     </Box>
   );

@@ -1,16 +1,17 @@
 import { Box } from 'ink';
 import { memo, type ReactNode, useMemo } from 'react';
-import { attemptsOf, maxTurns } from '../../../engine/core/variant.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import { play } from '../../../prose/en/play.ts';
-import type { Versions } from '../../../prose/text.ts';
-import { type Frame, panelRows, sideColumns } from '../../app/layout.ts';
+import { type Versions, wrap } from '../../../prose/text.ts';
+import { type Frame, panelRows, type Size, sideColumns } from '../../app/layout.ts';
 import {
   type ActiveRow,
   Board,
   type BoardLayout,
   boardLayoutFor,
+  boardTurns,
+  nextRowTop,
 } from '../../parts/board/Board.tsx';
 import {
   BoardStates,
@@ -21,9 +22,16 @@ import {
   pageOf,
   type ShownBoards,
 } from '../../parts/board/Boards.tsx';
-import { EDITED_ROWS } from '../../parts/board/CodeRow.tsx';
 import { useOwnKeys, useWording } from '../../parts/contexts.ts';
-import { FRAME_COLUMNS, FRAME_ROWS, Panel, Rule, TITLE_FRAME_COLUMNS } from '../../parts/Panel.tsx';
+import {
+  CoveringPanel,
+  FRAME_COLUMNS,
+  FRAME_ROWS,
+  Panel,
+  Rule,
+  TITLE_FRAME_COLUMNS,
+} from '../../parts/Panel.tsx';
+import { useTheme } from '../../parts/theme/theme.ts';
 import { type Log, viewLog } from './log.ts';
 import { hiddenText, MessageLog, Messages, type Scrolling } from './MessageLog.tsx';
 import type { Symbols } from './SymbolsPanel.tsx';
@@ -54,6 +62,8 @@ type PlayPanelsProps = {
   readonly scrolling?: Scrolling;
   /** Draws the row of the current turn, if it is being edited. */
   readonly active: ((row: ActiveRow) => ReactNode) | 'none';
+  /** What is asked at the row, if it is not empty. */
+  readonly question?: string;
   /** What a guide says about the row, before everything else. */
   readonly guide?: SidePanel | 'none';
   /** What the player has to do or to know now, if it is more than the row. */
@@ -70,10 +80,10 @@ const MIN_SIDE_COLUMNS = 31;
 /** Columns in which most messages need one or two lines. */
 const USEFUL_SIDE_COLUMNS = 36;
 const NO_COLUMNS: Symbols['columns'] = { min: 0, max: 0 };
-/** Rows of the board that matter more than the symbols below it. */
-const BOARD_BEFORE_SYMBOLS = 6;
 /** Lines of messages that a refusal needs. */
 const MIN_MESSAGE_ROWS = 2;
+/** Wide enough for the longest questions in two lines. */
+const MAX_QUESTION_COLUMNS = 44;
 /** Rows that messages keep beside what the player has to do. */
 const MIN_MESSAGES = MIN_MESSAGE_ROWS + FRAME_ROWS;
 /** Rows that messages keep beside what is necessary, and beside the details of a game. */
@@ -136,6 +146,7 @@ function FullPanels(props: PlayPanelsProps): ReactNode {
         boards={boards}
         layout={layout}
         active={active}
+        question={props.question ?? ''}
         width={columns - side}
         height={rows}
       />
@@ -146,7 +157,14 @@ function FullPanels(props: PlayPanelsProps): ReactNode {
             <SideBox key={panel.title} panel={panel} width={side} height={height} />
           );
         })}
-        <Messages log={log} scrolling={props.scrolling ?? 'keys'} width={side} height={messages} />
+        {log.lines.length > 0 && (
+          <Messages
+            log={log}
+            scrolling={props.scrolling ?? 'keys'}
+            width={side}
+            height={messages}
+          />
+        )}
       </Box>
     </Box>
   );
@@ -195,13 +213,14 @@ function fullBoardLayout({ body }: Frame, rules: Rules, symbols: Symbols | 'none
 }
 
 type BoardPanelProps = Pick<PlayPanelsProps, 'game' | 'active' | 'boards'> & {
+  readonly question: string;
   readonly layout: BoardLayout | BoardsLayout;
   readonly width: number;
   readonly height: number;
 };
 
 const BoardPanel = memo(
-  ({ game, boards, layout, active, width, height }: BoardPanelProps): ReactNode => {
+  ({ game, boards, layout, active, question, width, height }: BoardPanelProps): ReactNode => {
     const indent = Math.floor((width - FRAME_COLUMNS - layout.columns) / 2);
     const isSeveral = boards !== undefined && isOfSeveral(layout);
     const title = isSeveral ? play.boards.title : play.board.title;
@@ -213,10 +232,42 @@ const BoardPanel = memo(
         ) : isOfSeveral(layout) ? null : (
           <Board game={game} layout={layout} active={active} />
         )}
+        {question !== '' && (
+          <QuestionBox
+            text={question}
+            at={isOfSeveral(layout) ? 0 : nextRowTop(game, layout)}
+            columns={width - FRAME_COLUMNS - 2 * indent}
+            rows={height - FRAME_ROWS}
+          />
+        )}
       </Panel>
     );
   },
 );
+
+type QuestionBoxProps = {
+  readonly text: string;
+  /** The line of the row that it stands over. */
+  readonly at: number;
+  readonly columns: number;
+  readonly rows: number;
+};
+
+/** A question in a frame over the row that is next: its first sentence is the title. */
+function QuestionBox({ text, at, columns, rows }: QuestionBoxProps): ReactNode {
+  const { spell } = useTheme();
+  const [asked = '', rest = ''] = text.split(/(?<=\?) /u, 2);
+  const width = Math.min(columns, MAX_QUESTION_COLUMNS);
+  const lines = wrap(rest, width - FRAME_COLUMNS).map(spell);
+  return (
+    <Box
+      position="absolute"
+      marginTop={Math.max(0, Math.min(at, rows - lines.length - FRAME_ROWS))}
+    >
+      <CoveringPanel title={asked} lines={lines} width={width} />
+    </Box>
+  );
+}
 
 const isOfSeveral = (layout: BoardLayout | BoardsLayout): layout is BoardsLayout =>
   'across' in layout;
@@ -261,7 +312,7 @@ function statesPanel(
 function CompactPanels(props: PlayPanelsProps): ReactNode {
   const keys = useOwnKeys();
   const { frame, game, log, active, action, symbols } = props;
-  const { guide = 'none', rival = 'none', boards } = props;
+  const { guide = 'none', rival = 'none', boards, question = '' } = props;
   const columns = frame.body.columns - 2;
   const above = shownOf([guide, action, rival]).map((panel) => ({
     panel,
@@ -271,11 +322,13 @@ function CompactPanels(props: PlayPanelsProps): ReactNode {
   const stateRows = boards === undefined ? 0 : 1;
   const rest =
     frame.body.rows - above.reduce((sum, { height }) => sum + height, 0) - ruleRows - stateRows;
-  const symbolRows = compactSymbolRows(symbols, game.rules, rest - MIN_MESSAGE_ROWS, columns);
-  const logRows =
-    guide === 'none' ? compactLogRows(symbols, game.rules, rest - symbolRows) : MIN_MESSAGE_ROWS;
-  const view = viewLog(log, columns, logRows, useWording());
-  const boardRows = rest - logRows - symbolRows;
+  const { answers } = useTheme();
+  const [boardRows, symbolRows] = compactRows(symbols, game.rules, {
+    columns,
+    rows: rest - MIN_MESSAGE_ROWS,
+  });
+  const logRows = rest - boardRows - symbolRows;
+  const view = viewLog(log, columns, logRows, answers, useWording());
   const layout = boardLayoutFor(game.rules, { columns, rows: boardRows });
   const selected = boards?.boards[boards.selected];
   return (
@@ -291,6 +344,14 @@ function CompactPanels(props: PlayPanelsProps): ReactNode {
           <Board game={game} layout={layout} active={active} />
         ) : (
           <OneBoard board={selected} game={game} layout={layout} active={active} />
+        )}
+        {question !== '' && (
+          <QuestionBox
+            text={question}
+            at={nextRowTop(game, layout)}
+            columns={columns}
+            rows={boardRows}
+          />
         )}
       </Box>
       {symbols !== 'none' && symbolRows > 0 && (
@@ -310,23 +371,23 @@ function CompactPanels(props: PlayPanelsProps): ReactNode {
   );
 }
 
-/** The most of `room` rows that the symbols can take: they shrink, then go, before the board does. */
-function compactSymbolRows(
+/**
+ * The rows of the board and of the symbols below it: the board has all its turns first, as large as they fit above one
+ * line of symbols, and no larger window shows fewer of them.
+ */
+function compactRows(
   symbols: Symbols | 'none',
   rules: Rules,
-  room: number,
-  columns: number,
-): number {
-  if (symbols === 'none') return 0;
-  const board = Math.min(maxTurns(attemptsOf(rules)), BOARD_BEFORE_SYMBOLS) + EDITED_ROWS;
-  return [...symbols.heights(columns), 1].find((height) => room - board >= height) ?? 0;
+  { columns, rows }: Size,
+): readonly [board: number, symbols: number] {
+  if (symbols === 'none') return [rows - spareRows(rules, { columns, rows }), 0];
+  const spare = spareRows(rules, { columns, rows: rows - 1 });
+  const symbolRows = symbols.heights(columns).find((height) => height - 1 <= spare) ?? 1;
+  return [rows - 1 - spare, symbolRows];
 }
 
-/**
- * A third of the room, and three rows where that leaves one for the board; where the symbols show the
- * answers, as little as a refusal needs.
- */
-const compactLogRows = (symbols: Symbols | 'none', rules: Rules, room: number): number =>
-  symbols === 'none' || symbols.messages === 'many'
-    ? Math.max(Math.min(3, room - 1), Math.floor(room / 3))
-    : Math.max(MIN_MESSAGE_ROWS, room - maxTurns(attemptsOf(rules)) - EDITED_ROWS);
+/** The rows that a board in a window has no use for. */
+function spareRows(rules: Rules, room: Size): number {
+  const { row, gap } = boardLayoutFor(rules, room);
+  return Math.max(0, room.rows - boardTurns(rules) * (row.height + gap));
+}

@@ -21,47 +21,31 @@ import { capsOf, type KeyboardLayout } from '../keyboard.ts';
 /** The symbols of a game as they are shown beside its board. */
 export type Symbols = {
   readonly title: string;
-  /** The title where the first one does not fit. */
-  readonly shortTitle?: string;
   /** How many rows they can take in some columns, the most first. */
   readonly heights: (columns: number) => readonly number[];
   /** The fewest columns that they need, and how many they can use. */
   readonly columns: { readonly min: number; readonly max: number };
   readonly content: (columns: number, rows: number) => ReactNode;
-  /** How much messages say about answers: much, or little where the symbols show them. */
-  readonly messages: 'many' | 'few';
+  /** Whether they show answers. */
+  readonly hasMarks: boolean;
   /** The symbols in one line. */
   readonly line: (columns: number) => ReactNode;
 };
 
 type Known = { readonly rules: Rules; readonly record: GameRecord };
 
-/**
- * The symbols of a game: the keys of a keyboard with their marks, or a palette, which names LIFELINE where the
- * arrows reach it after the last symbol.
- */
-export function symbolsOf(
-  game: Known,
-  layout: KeyboardLayout,
-  lifeline: 'reached' | 'never' = 'never',
-): Symbols {
-  const extra = lifeline === 'reached' ? play.messages.lifelineWord : '';
+/** The symbols of a game: the keys of a keyboard with their marks, or a palette. */
+export function symbolsOf(game: Known, layout: KeyboardLayout): Symbols {
   const { rules } = game;
   const panel = gamePlayOf(rules).keyboard(layout);
   if (panel === 'none') {
     return {
-      title:
-        extra === ''
-          ? play.board.symbols(nounsOf(rules))
-          : play.board.symbolsAnd(nounsOf(rules), extra),
-      shortTitle: play.board.symbols(nounsOf(rules)),
+      title: play.board.symbols(nounsOf(rules)),
       heights: () => paletteRows(rules),
       columns: { min: 0, max: 0 },
-      messages: 'many',
-      content: (columns, rows) => (
-        <Palette rules={rules} columns={columns} rows={rows} extra={extra} />
-      ),
-      line: (columns) => <PaletteLine rules={rules} columns={columns} extra={extra} />,
+      hasMarks: false,
+      content: (columns, rows) => <Palette rules={rules} columns={columns} rows={rows} />,
+      line: (columns) => <PaletteLine rules={rules} columns={columns} />,
     };
   }
   const caps = capsOf(game, panel.rows);
@@ -73,7 +57,7 @@ export function symbolsOf(
       caps.length,
     ],
     columns: { min: keyColumns(caps, 3), max: keyColumns(caps, 4) },
-    messages: 'few',
+    hasMarks: true,
     content: (columns, rows) =>
       rows >= largeKeyboardRows(caps) ? (
         <LargeKeyboard rows={caps} />
@@ -93,8 +77,6 @@ type PaletteProps = {
   readonly columns: number;
   /** The lines that the palette has; with twice as many as symbols, it has gaps. */
   readonly rows: number;
-  /** What else the arrows reach, in a palette of one line; nothing if omitted. */
-  readonly extra?: string;
 };
 
 /** The heights, in lines, that a palette can have, the largest first. */
@@ -107,10 +89,10 @@ function paletteRows(rules: Rules): readonly number[] {
  * The symbols of a game, one on each line: as pegs, with what else types them and their names. A
  * click types one.
  */
-function Palette({ rules, columns, rows, extra = '' }: PaletteProps): ReactNode {
+function Palette({ rules, columns, rows }: PaletteProps): ReactNode {
   const theme = useTheme();
   if (rows === 1) {
-    return <PaletteLine rules={rules} columns={columns} extra={extra} />;
+    return <PaletteLine rules={rules} columns={columns} />;
   }
   const { alphabet } = variantOf(rules);
   const gap: readonly (readonly Span[])[] = rows > alphabet.length ? [[{ text: ' ' }]] : [];
@@ -153,23 +135,18 @@ function symbolSpans(theme: Theme, rules: Rules, peg: number, width: PegWidth): 
   }));
 }
 
-/** The same symbols in one line, with what else the arrows reach where there is room. */
-function PaletteLine({ rules, columns, extra = '' }: Omit<PaletteProps, 'rows'>): ReactNode {
+/** The same symbols in one line. */
+function PaletteLine({ rules, columns }: Omit<PaletteProps, 'rows'>): ReactNode {
   const theme = useTheme();
   const { alphabet } = variantOf(rules);
   const width = pegWidthFor(alphabet.length, columns);
   const gap = width === 3 ? '' : ' ';
-  const room = columns - alphabet.length * (width + gap.length);
-  const after = extra.length < room ? ` ${extra}` : '';
   return (
     <StyledText
-      spans={[
-        ...[...alphabet.keys()].flatMap((peg) => [
-          ...symbolSpans(theme, rules, peg, width),
-          { text: gap },
-        ]),
-        { text: after, style: theme.quiet },
-      ]}
+      spans={[...alphabet.keys()].flatMap((peg) => [
+        ...symbolSpans(theme, rules, peg, width),
+        { text: gap },
+      ])}
     />
   );
 }

@@ -1,71 +1,45 @@
 import { costOf, type Turn, turnsOf } from '../../../engine/core/game/record.ts';
-import { attemptsOf, type FeedbackForm } from '../../../engine/core/variant.ts';
+import { attemptsOf } from '../../../engine/core/variant.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
-import {
-  boardsOf,
-  type Game,
-  type Over,
-  type Secret,
-  turnsLeft,
-} from '../../../engine/variants/game.ts';
+import { boardsOf, type Game, type Over, type Secret } from '../../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
-import { attempts as attemptWords } from '../../../prose/en/phrases.ts';
+import { attempts as attemptWords, withArticle } from '../../../prose/en/phrases.ts';
 import { play } from '../../../prose/en/play.ts';
 import { lifelines } from '../../../prose/en/results.ts';
 import { roles as roleWords } from '../../../prose/en/roles.ts';
-import { games } from '../../../prose/games/sentences.ts';
 import {
-  codeInWords,
   feedbackInWords,
   lifelineNames,
   namedClue,
   nounsOf,
+  signsOf,
 } from '../../../prose/games.ts';
 import { missedCodes, nearestSentence } from '../../../prose/results.ts';
-import { type KeyBindings, keyOf, noBindings } from '../../../settings/key-bindings.ts';
+import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { GuessAnalysis } from '../../../solver/thread/effect.ts';
 import { sentences } from '../play.ts';
 import { inWording, type LogLine } from './log.ts';
 
-/** From this number of turns on, messages say how many are left. */
-const FEW_TURNS = 3;
-
 // A message holds the data that it needs and not its game, which would keep every state of the game.
 
-const setLine = ({ rules, roles }: Pick<Game, 'rules' | 'roles'>): LogLine => ({
-  tone: 'info',
-  text: (roles.codemaker === 'adversary' ? roleWords.adversary : play.messages).opening(
-    nounsOf(rules),
-    codeInWords(rules),
-    attemptsOf(rules),
-  ),
-});
-
-const adviceLine = ({ variant }: Rules, keys: KeyBindings): LogLine => ({
+/** How a game begins: what is to be typed, and what is unusual about it. */
+const openingLine = ({ rules, roles }: Game, keys: KeyBindings): LogLine => ({
   tone: 'advice',
-  text: games[variant].advice({
-    guess: keyOf(keys, 'game', 'guess'),
-    lifelines: keyOf(keys, 'game', 'lifelines'),
-    help: keyOf(keys, 'game', 'help'),
-  }),
+  text: openingText({ rules, roles }, keyOf(keys, 'game', 'guess')),
 });
 
-const openingLines = (game: Game, keys: KeyBindings): readonly LogLine[] => [
-  setLine(game),
-  game.rules.boards === undefined
-    ? adviceLine(game.rules, keys)
-    : boardsLine(game.rules.boards, keys),
-];
-
-const boardsLine = (count: number, keys: KeyBindings): LogLine => ({
-  tone: 'advice',
-  text: sentences(play.boards.opening(count), play.boards.next(keyOf(keys, 'game', 'lifelines'))),
-});
+function openingText({ rules, roles }: Pick<Game, 'rules' | 'roles'>, enter: string): string {
+  const nouns = nounsOf(rules);
+  if (roles.codemaker === 'adversary') return roleWords.adversary.opening(nouns);
+  if (rules.boards !== undefined) return play.boards.opening(rules.boards);
+  const row = variantOf(rules).feedback === 'counts' ? signsOf(rules) : withArticle(nouns.code);
+  return play.messages.opening(row, enter);
+}
 
 /** The messages of a game that starts or is resumed: its opening, and everything since. */
 export function messagesSoFar(game: Game, keys: KeyBindings): readonly LogLine[] {
-  if (game.record.length === 0) return openingLines(game, keys);
-  return [...openingLines(game, keys), ...pastLines(game), resumedMessage];
+  const opening = openingLine(game, keys);
+  return game.record.length === 0 ? [opening] : [opening, ...pastLines(game), resumedMessage];
 }
 
 /** More messages after the answer to a turn, from 1. */
@@ -82,7 +56,7 @@ const pastLines = (game: Game, afterTurn = nothingMore): readonly LogLine[] =>
 
 /** The messages of a recorded game up to its last entry; how it ended stands elsewhere. */
 export function messagesOfRecord(game: Game, afterTurn = nothingMore): readonly LogLine[] {
-  const lines = [...openingLines(game, noBindings).slice(0, 1), ...pastLines(game, afterTurn)];
+  const lines = pastLines(game, afterTurn);
   return game.phase === 'over' ? [...lines, ...missedLines(game)] : lines;
 }
 
@@ -129,22 +103,16 @@ function entryLines(game: Game): readonly LogLine[] {
   const { rules, record } = game;
   const last = record.at(-1);
   if (last === undefined) return [];
-  const left = turnsLeft(game);
-  if (rules.boards !== undefined) return boardLines(game, left);
+  if (rules.boards !== undefined) return boardLines(game);
   if (last.kind === 'turn') {
-    const isLeftShown = game.phase !== 'over' && left <= FEW_TURNS;
-    return turnLines[variantOf(rules).feedback](last, rules, isLeftShown ? left : 'many');
+    return variantOf(rules).feedback === 'counts' ? [turnMessage(last, rules)] : [];
   }
   const { clue } = last;
   const cost = costOf(last);
   return [
     {
       tone: 'good',
-      text: lifelines.clueSentence(namedClue(clue, rules)),
-    },
-    {
-      tone: 'info',
-      text: sentences(play.messages.cost(cost), attemptWords.left(left, attemptsOf(rules))),
+      text: sentences(lifelines.clueSentence(namedClue(clue, rules)), play.messages.cost(cost)),
     },
   ];
 }
@@ -159,21 +127,12 @@ export function lastSolved(game: Pick<Game, 'rules' | 'record'>) {
   return { solved, open: boards.filter(({ isSolved }) => !isSolved).length } as const;
 }
 
-/** The boards that the last turn of a game has solved, and how many turns are left if they are few. */
-function boardLines(game: Game, left: number): readonly LogLine[] {
+/** The boards that the last turn of a game has solved. */
+function boardLines(game: Game): readonly LogLine[] {
   const { solved, open } = lastSolved(game);
-  const isLeftShown = game.phase !== 'over' && left <= FEW_TURNS;
-  if (open === 0 || (solved.length === 0 && !isLeftShown)) return [];
-  const attempts = attemptsOf(game.rules);
-  return [
-    {
-      tone: solved.length === 0 ? 'info' : 'good',
-      text: sentences(
-        solved.length === 0 ? '' : play.boards.solved(solved, open),
-        isLeftShown ? attemptWords.left(left, attempts) : '',
-      ),
-    },
-  ];
+  return open === 0 || solved.length === 0
+    ? []
+    : [{ tone: 'good', text: play.boards.solved(solved, open) }];
 }
 
 /** The codes of several boards that were not found. */
@@ -185,30 +144,14 @@ const missedSentence = (game: Over): string => {
   return play.boards.missed(codes);
 };
 
-/** How many turns are left, if that is worth a sentence. */
-type Left = number | 'many';
-
-/** The message about a turn: marks on tiles need no words. */
-const turnLines: Readonly<
-  Record<FeedbackForm, (turn: Turn, rules: Rules, left: Left) => readonly LogLine[]>
-> = {
-  counts: ({ guess, feedback }, rules, left) => [
-    {
-      tone: 'info',
-      content: 'turn',
-      ...inWording((wording) =>
-        sentences(
-          play.messages.turn(formatCode(rules, guess), feedbackInWords(feedback, rules, wording)),
-          left === 'many' ? '' : attemptWords.left(left, attemptsOf(rules)),
-        ),
-      ),
-    },
-  ],
-  marks: (_, { attempts }, left) =>
-    left === 'many' || attempts === 'unlimited'
-      ? []
-      : [{ tone: 'info', text: attemptWords.left(left, attempts) }],
-};
+/** The message about a turn, which only the classic theme shows. */
+const turnMessage = ({ guess, feedback }: Turn, rules: Rules): LogLine => ({
+  tone: 'info',
+  content: 'turn',
+  ...inWording((wording) =>
+    play.messages.turn(formatCode(rules, guess), feedbackInWords(feedback, rules, wording)),
+  ),
+});
 
 function ownEndSentence(game: Over): string {
   const { rules, record, aid, outcome, secret } = game;

@@ -12,9 +12,9 @@ export type LogRow = { readonly tone: Tone; readonly text: string };
 export type Numbers = 'shown' | 'hidden';
 
 /**
- * What a message is, where that matters: the numbers of a machine are hidden at first, a turn is read out
- * in other words, a row is full until it is changed, a question stays until it is answered, the progress of a hint until it changes,
- * and what the screen shows elsewhere is only read out.
+ * What a message is, where that matters: the numbers of a machine are hidden at first, the board shows a turn, a row is
+ * full until it is changed, a question stands at the row until it is answered, the progress of a hint stays until it
+ * changes, and what the screen shows elsewhere is only read out.
  */
 type LineContent = 'numbers' | 'turn' | 'row-is-full' | 'question' | 'hint-progress' | 'aloud';
 
@@ -66,11 +66,16 @@ export const inWording = (
 export const textIn = ({ text, worded }: LogLine, wording: Wording): string =>
   worded?.(wording) ?? text;
 
-/** A log with one more message, as `addMessage`. */
-export const addLine = ({ lines, numbers }: Log, line: LogLine): Log => ({
-  numbers,
-  lines: [...lines.slice(-(MAX_LINES - 1)), line],
-  scrolled: 0,
+/** A log with one more message, as `addMessage`; a refusal takes the place of the one before. */
+export const addLine = (log: Log, line: LogLine): Log => {
+  const { lines, numbers } = line.tone === 'refusal' ? withoutRefusals(log) : log;
+  return { numbers, lines: [...lines.slice(-(MAX_LINES - 1)), line], scrolled: 0 };
+};
+
+/** A log without refusals, which mean nothing once a move is accepted. */
+export const withoutRefusals = (log: Log): Log => ({
+  ...log,
+  lines: log.lines.filter(({ tone }) => tone !== 'refusal'),
 });
 
 /** A log without the messages that are outdated: those with one of some contents. */
@@ -85,7 +90,7 @@ export const SCROLL_STEP = 3;
 /** A log scrolled back by `count` messages, or forward if it is negative. */
 export const scrollLog = (log: Log, count: number): Log => ({
   ...log,
-  scrolled: Math.max(0, Math.min(shownLines(log).length - 1, log.scrolled + count)),
+  scrolled: Math.max(0, Math.min(shownLines(log, 'shown').length - 1, log.scrolled + count)),
 });
 
 /** Numbers that are shown are hidden, and the other way around. */
@@ -126,19 +131,35 @@ export function heardIn(
   return { lines: heard.map(({ text }) => text), of: heard.map(({ line }) => line) };
 }
 
+/** Whether the messages say the answers that the board shows. */
+export type Answers = 'shown' | 'hidden';
+
 /** The messages of a log that are on the screen. */
-const shownLines = (log: Log): readonly LogLine[] =>
-  visibleLines(log).filter(({ content }) => content !== 'aloud');
+const shownLines = (log: Log, answers: Answers): readonly LogLine[] =>
+  visibleLines(log).filter(
+    ({ content }) =>
+      content !== 'aloud' && content !== 'question' && (content !== 'turn' || answers === 'shown'),
+  );
+
+/** The question that is asked, or empty. */
+export const questionOf = (log: Log): string =>
+  log.lines.findLast(({ content }) => content === 'question')?.text ?? '';
 
 /**
  * The part of a log that fits into `width` × `height` cells, the newest at the bottom; scrolling
  * never leaves empty cells at the top.
  */
-export function viewLog(log: Log, width: number, height: number, wording: Wording): LogView {
+export function viewLog(
+  log: Log,
+  width: number,
+  height: number,
+  answers: Answers,
+  wording: Wording,
+): LogView {
   const form = { width, wording };
-  const lines = shownLines(log);
+  const lines = shownLines(log, answers);
   const count = rowCount(lines, form);
-  const hidden = rowCount(lines.slice(lines.length - log.scrolled), form);
+  const hidden = rowCount(lines.slice(Math.max(0, lines.length - log.scrolled)), form);
   const end = Math.min(count, Math.max(height, count - hidden));
   const above = Math.max(0, end - height);
   return { lines: rowsBetween(lines, form, above, end), above, below: count - end };

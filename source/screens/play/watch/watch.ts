@@ -157,8 +157,7 @@ export function watchLog(model: WatchModel): Log {
   const lines =
     source.kind === 'recording'
       ? recordedMessages(game, source.adversary)
-      : // The first message speaks to the one who guesses.
-        messagesOfRecord(game, (guess) => machineLines(source, guess)).slice(1);
+      : messagesOfRecord(game, (guess) => machineLines(source, guess));
   return scrollLog(lines.reduce(addLine, { ...emptyLog, numbers }), scrolled);
 }
 

@@ -60,10 +60,4 @@ export const watchScenes = {
   'watch-widest': (size) => ticked(widestGame(size), 2),
   replay: replaying('right', 'right'),
   'replay-over': replaying('end'),
-  'replay-scrolled': replayOf(
-    rulesWith({ attempts: 20 }),
-    rows('1122', '3344', ...times(15, '1234'), '6323'),
-    'end',
-    'page-up',
-  ),
 } as const satisfies Readonly<Record<string, Scene>>;

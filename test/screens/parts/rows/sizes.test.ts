@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Rules } from '../../../../source/engine/variants/index.ts';
-import {
-  rowLayoutFor,
-  rowSizes,
-  turnLayoutFor,
-} from '../../../../source/screens/parts/rows/index.ts';
+import { rowLayoutFor, rowSizes } from '../../../../source/screens/parts/rows/index.ts';
 import type { RowCell, RowLayout } from '../../../../source/screens/parts/rows/row.ts';
 import { themeOf } from '../../../../source/screens/parts/theme/theme.ts';
 import { rulesWith } from '../../../helpers/games.ts';
@@ -28,11 +24,6 @@ describe('rows in one line', () => {
     [letters(5), 18, 'A  A  A  A  A '],
   ])('are as wide as fits: %#', (rules, columns, expected) => {
     expect(textOf(rowLayoutFor(rules, columns), Array(rules.pegs).fill(0))).toEqual([expected]);
-  });
-
-  it('show the word LIFELINE past the end of a short code', () => {
-    const word = Array.from('LIFELINE', (letter) => ({ letter }));
-    expect(textOf(turnLayoutFor(pegs(4), 40), word)).toEqual([' L   I   F   E   L   I   N   E ']);
   });
 });
 

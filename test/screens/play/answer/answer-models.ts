@@ -57,7 +57,7 @@ export const messagesOf = (model: AnswerModel, count = 1): readonly string[] =>
 
 /** The newest messages on the screen. */
 export const shownIn = ({ log }: AnswerModel, count = 1): readonly string[] =>
-  viewLog(log, 200, count, 'places').lines.map(({ text }) => text);
+  viewLog(log, 200, count, 'hidden', 'places').lines.map(({ text }) => text);
 
 /** A line that a machine says after `spoken` others. */
 export const spokenBy = (name: MachineName, about: Situation, spoken: number): string =>

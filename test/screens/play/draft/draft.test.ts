@@ -30,7 +30,7 @@ const draw: Edit = { edit: 'randomized' };
 const type = (peg: number): Edit => ({ edit: 'typed', peg });
 
 /** A draft of a guess: the arrows cycle through the pegs and then LIFELINE. */
-const blank = blankDraft(rules, random, ['lifeline']);
+const blank = blankDraft(rules, random, 'offered');
 const edited = (draft: Draft, ...edits: readonly Edit[]): Draft => edits.reduce(editDraft, draft);
 const rowOf = ({ cells, cursor }: Draft) => [...cells, cursor];
 
@@ -40,16 +40,12 @@ describe('an edit', () => {
     ['wraps at the right end', [right, right, right], ['blank', 'blank', 'blank', 0]],
     ['wraps at the left end', [left], ['blank', 'blank', 'blank', 2]],
     ['cycles a blank up to the first color', [up], [0, 'blank', 'blank', 0]],
-    ['cycles a blank down to the first color', [down], [0, 'blank', 'blank', 0]],
-    [
-      'cycles down from the first color to LIFELINE',
-      [down, down],
-      ['lifeline', 'blank', 'blank', 0],
-    ],
+    ['cycles a blank down to the last color', [down], [2, 'blank', 'blank', 0]],
     ['cycles through the colors', [up, up, up], [2, 'blank', 'blank', 0]],
-    ['cycles to LIFELINE after the last', [up, up, up, up], ['lifeline', 'blank', 'blank', 0]],
-    ['cycles from LIFELINE to the first', [down, down, up], [0, 'blank', 'blank', 0]],
-    ['cycles down from LIFELINE to the last', [down, down, down], [2, 'blank', 'blank', 0]],
+    ['cycles from LIFELINE to the first', [up, down, up, up], [1, 'blank', 'blank', 0]],
+    ['cycles down from LIFELINE to the last', [up, down, down], [2, 'blank', 'blank', 0]],
+    ['types over LIFELINE', [up, down, type(1)], [1, 'blank', 'blank', 1]],
+    ['brings the row back by any other key', [up, down, right], [0, 'blank', 'blank', 0]],
     [
       'moves to the last place',
       [{ edit: 'moved-to', end: 'last' }],
@@ -143,9 +139,6 @@ describe('stateOf and pegsIn', () => {
     [['blank', 'blank', 'blank'], 'incomplete', []],
     [[0, 'blank', 2], 'incomplete', [0, 2]],
     [[0, 1, 2], 'row', [0, 1, 2]],
-    [['lifeline', 'lifeline', 'lifeline'], 'lifeline', []],
-    [['lifeline', 1, 'lifeline'], 'mixed', [1]],
-    [['lifeline', 'blank', 'lifeline'], 'mixed', []],
   ])('%j', (cells, state, pegs) => {
     const draft = fillDraft(blank, cells);
     expect([stateOf(draft), pegsIn(draft)]).toEqual([state, pegs]);

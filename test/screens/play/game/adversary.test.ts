@@ -40,9 +40,7 @@ const saidBy = ({ log }: GameModel) =>
 describe('a game against the adversary', () => {
   it('says at once what the adversary is, and its par when it is known', () => {
     const model = opened();
-    expect(saidBy(model)[0]).toBe(
-      'No code is set: the adversary answers so that the most codes stay possible. 4 pegs, 6 colors, repeats allowed; 10 turns.',
-    );
+    expect(saidBy(model)[0]).toBe('No code is set: each answer keeps the most codes.');
     expect(kindsIn(model)).toEqual(['adversary-par']);
     expect(saidBy(withPar(model)).at(-1)).toBe('Par is 5 guesses, proved.');
     expect(kindsIn(withPar(model))).toEqual([]);

@@ -14,7 +14,7 @@ import {
 import { type Mode, rolesOf } from '../../../../source/screens/play/modes/mode.ts';
 import { opponentWith } from '../../../../source/screens/play/modes/opponents.ts';
 import { type Lane, startLane } from '../../../../source/screens/play/watch/lane.ts';
-import { frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';
+import { besideBoard, frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { codeIn, rulesWith } from '../../../helpers/games.ts';
 import { textsOf } from '../../../helpers/log.ts';
 import { loaded, playedGames, returned, storedGame } from '../../../helpers/stored-games.ts';
@@ -58,10 +58,10 @@ describe('a game against a machine', () => {
 
   it('shows both boards at the end, and a result to share', () => {
     const won = pressed(begun, ...guess('1465'));
-    const text = textOf(won);
+    const text = besideBoard(won);
     expect(text).toContain('You win: 1 turn, and Greta needed 5!');
     expect(text).toContain('Greta’s board');
-    expect(text).toContain('(1)  (1)  (2)  (2)');
+    expect(text).toContain('(1) (1) (2) (2)');
     expect(textOf(pressed(won, 'tab'))).toContain('against Greta (5 turns): won');
   });
 

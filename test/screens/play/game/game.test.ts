@@ -11,6 +11,7 @@ import {
 import { takeHelp } from '../../../../source/screens/play/game/row.ts';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
 import { endSentence } from '../../../../source/screens/play/panels/game-messages.ts';
+import { addMessage } from '../../../../source/screens/play/panels/log.ts';
 import { againstMachine, rulesWith, withSecret } from '../../../helpers/games.ts';
 import { textsOf } from '../../../helpers/log.ts';
 import { after, messageOf, pasted } from './played.ts';
@@ -28,11 +29,19 @@ const messagesOf = (model: GameModel, count = 1): readonly string[] =>
 const afterLifeline = (model: GameModel, lifeline: 'color' | 'place'): GameModel =>
   takeHelp(model, lifeline, {});
 
+/** A game with some messages. */
+const withLines = (of: GameModel, count: number): GameModel => ({
+  ...of,
+  log: Array.from({ length: count }, (_, index) => String(index)).reduce(
+    (log, text) => addMessage(log, 'info', text),
+    of.log,
+  ),
+});
+
 const endOf = ({ game }: GameModel): string =>
   game.phase === 'over' ? endSentence(game) : game.phase;
 
 const model = modelOf();
-const lifelineRow = Array.from({ length: 4 }, () => ['down', 'down', 'right']).flat();
 const won = after(model, ...'6323', 'enter');
 
 describe('a guess', () => {
@@ -41,6 +50,13 @@ describe('a guess', () => {
   it('costs a turn, and the log shows the answer', () => {
     expect(turnsLeft(one.game)).toBe(9);
     expect(messagesOf(one)).toEqual(['6332: right place 2, right color 2.']);
+  });
+
+  it('takes the refusals before it out of the messages, of which there is one at a time', () => {
+    const refused = after(model, 'enter', 'enter', '1', 'enter');
+    const refusals = ({ log }: GameModel) => log.lines.filter(({ tone }) => tone === 'refusal');
+    expect(refusals(refused)).toHaveLength(1);
+    expect(refusals(after(refused, ...'111', 'enter'))).toEqual([]);
   });
 });
 
@@ -54,12 +70,6 @@ describe('a refusal', () => {
       noRepeats,
       [...'1123', 'enter'],
       'No color may appear twice in this game.',
-    ],
-    [
-      'LIFELINE among pegs',
-      model,
-      [...'112', 'down', 'down', 'enter'],
-      'Fill the whole row with LIFELINE to use one (or press Tab).',
     ],
     ['a previous guess where there is none', model, ['1', '.'], 'There is no previous guess.'],
   ])('of %s costs nothing, keeps the row and gives the reason', (_, from, keys, said) => {
@@ -81,19 +91,20 @@ describe('editing keys', () => {
 });
 
 describe('lifelines', () => {
-  it('open with Enter on a row of LIFELINE alone, and with Tab', () => {
-    const row = after(model, ...lifelineRow);
+  it('open with Enter on the word LIFELINE, which is reached like a color, and with Tab', () => {
+    const row = after(model, 'up', 'down');
     const opens = { screen: 'app', kind: 'lifelines-opened' };
-    expect(row.draft.cells).toEqual(Array(4).fill('lifeline'));
     expect(messageOf(row, 'enter')).toEqual(opens);
+    expect(messageOf(after(row, 'right'), 'enter')).not.toEqual(opens);
     expect(messageOf(model, 'tab')).toEqual(opens);
     expect(messageOf(model, 'enter')).not.toEqual(opens);
   });
 
   it('show their clue and their price, and keep the row', () => {
     const helped = afterLifeline(after(model, ...'11'), 'place');
-    expect(messagesOf(helped, 2)[0]).toMatch(/^Place [1-4] of the code is \w+ \([236]\)\.$/);
-    expect(messagesOf(helped, 2)[1]).toBe('That cost 2 turns. 8 turns left.');
+    expect(messagesOf(helped)[0]).toMatch(
+      /^Place [1-4] of the code is \w+ \([236]\)\. That cost 2 turns\.$/,
+    );
     expect(helped.draft.cells).toEqual([0, 0, 'blank', 'blank']);
   });
 });
@@ -194,21 +205,15 @@ describe('the end', () => {
 });
 
 describe('the log', () => {
-  it('starts with the rules and the keys', () => {
-    expect(messagesOf(model, 9)).toEqual([
-      'The code is set: 4 pegs, 6 colors, repeats allowed. You have 10 turns.',
-      'Arrows choose, Enter guesses, Tab opens lifelines, ? explains.',
-    ]);
-    const bulls = modelOf({ alphabet: 'digits', repeats: false, attempts: 1 }, '1234');
-    expect(messagesOf(bulls, 9)[0]).toBe(
-      'The code is set: 4 pegs, 6 digits, no repeats. You have 1 turn.',
-    );
+  const busy = withLines(model, 6);
+
+  it('starts with what to type', () => {
+    expect(messagesOf(model, 9)).toEqual(['Type 1–6, then Enter.']);
   });
 
   it('scrolls with PgUp and PgDn, also after the game', () => {
-    const busy = after(model, ...Array<Key>(6).fill('.'));
     expect(after(busy, 'page-up').log.scrolled).toBe(3);
     expect(after(busy, 'page-up', 'page-up', 'page-down').log.scrolled).toBe(3);
-    expect(after(won, 'page-up').log.scrolled).toBe(2);
+    expect(after({ ...won, log: busy.log }, 'page-up').log.scrolled).toBe(3);
   });
 });

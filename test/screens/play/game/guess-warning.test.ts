@@ -80,12 +80,12 @@ describe('Enter', () => {
     const guessed = pressed(pegGame, ...'1122', 'enter');
     const asked = afterKey(guessed, 'enter', 1000);
     expect(turnsIn(asked)).toEqual(['1122']);
-    expect(textOf(asked)).toContain('Enter again repeats this row.');
+    expect(textOf(asked)).toContain('Same guess: Enter again plays it.');
     expect(turnsIn(afterKey(asked, 'enter', 2000))).toEqual(['1122', '1122']);
     expect(turnsIn(pressed(guessed, ...'1122', 'enter'))).toEqual(['1122', '1122']);
     expect(turnsIn(pressed(guessed, '.', 'enter'))).toEqual(['1122', '1122']);
     expect(turnsIn(pressed(guessed, 'tab', '2', 'enter'))).toEqual(['1122']);
-    expect(textOf(pressed(asked, '3', 'enter'))).not.toContain('Enter again');
+    expect(textOf(pressed(asked, '3', 'enter'))).not.toContain('Same guess');
   });
 
   it('makes the guess of the tutorial that cannot be the code', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { wrap } from '../../../../source/prose/text.ts';
-import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
+import { mapScreens } from '../../../../source/screens/app/app-model.ts';
 import {
   addLine,
   addMessage,
@@ -27,7 +27,7 @@ const five = logOf('one', 'two', 'three', 'four', 'five');
 
 /** The visible text, and how many lines are hidden above and below. */
 const seen = (log: Log, width: number, height: number) => {
-  const { lines, above, below } = viewLog(log, width, height, 'places');
+  const { lines, above, below } = viewLog(log, width, height, 'hidden', 'places');
   return [lines.map(({ text }) => text).join(' '), above, below];
 };
 
@@ -47,7 +47,7 @@ describe('viewLog', () => {
 
   it('counts wrapped lines, each in the tone of its message', () => {
     const log = addMessage(logOf('aa bb cc'), 'bad', 'dd ee');
-    expect(viewLog(log, 2, 4, 'places')).toEqual({
+    expect(viewLog(log, 2, 4, 'hidden', 'places')).toEqual({
       lines: [
         { tone: 'info', text: 'bb' },
         { tone: 'info', text: 'cc' },
@@ -75,7 +75,7 @@ describe('a full log', () => {
   it('is wrapped once for each width, and later only what is new', () => {
     const callsOf = (log: Log): number => {
       vi.mocked(wrap).mockClear();
-      const { lines } = viewLog(log, width, height, 'places');
+      const { lines } = viewLog(log, width, height, 'hidden', 'places');
       expect(lines).toHaveLength(height);
       return vi.mocked(wrap).mock.calls.length;
     };
@@ -84,19 +84,25 @@ describe('a full log', () => {
     expect(callsOf(scrollLog(filled, 100))).toBe(0);
     expect(callsOf(addMessage(filled, 'good', 'one more message'))).toBe(1);
     vi.mocked(wrap).mockClear();
-    expect(viewLog(filled, width + 1, height, 'places').lines).toHaveLength(height);
+    expect(viewLog(filled, width + 1, height, 'hidden', 'places').lines).toHaveLength(height);
     expect(wrap).toHaveBeenCalledTimes(MAX_LINES);
   });
 });
 
 it.each([full, compact])('a frame of %o with a full log wraps only new messages', (size) => {
   const game = opened(size, { kind: 'game', rules: rulesWith(), seed: '7' });
-  const filled = pressed(game, ...Array<Key>(MAX_LINES + 20).fill('.'));
+  const texts = Array.from({ length: MAX_LINES }, (_, index) => `message number ${index}`);
+  const filled = {
+    ...game,
+    stack: mapScreens(game.stack, (front) =>
+      front.screen === 'game' ? { ...front, log: logOf(...texts) } : front,
+    ),
+  };
   drawn(filled);
-  const next = pressed(filled, '.', '.');
+  const next = pressed(filled, '.');
   vi.mocked(wrap).mockClear();
   expect(drawn(next)).toContain('above, PgUp');
-  expect(wrap).toHaveBeenCalledTimes(2);
+  expect(wrap).toHaveBeenCalledTimes(1);
 });
 
 describe('scrollLog', () => {
@@ -115,7 +121,8 @@ describe('numbers', () => {
     text: 'numbers',
     content: 'numbers',
   });
-  const textsIn = (log: Log) => viewLog(log, 20, 9, 'places').lines.map(({ text }) => text);
+  const textsIn = (log: Log) =>
+    viewLog(log, 20, 9, 'hidden', 'places').lines.map(({ text }) => text);
 
   it('are hidden until they are asked for, and hidden again', () => {
     expect(textsIn(said)).toEqual(['a guess']);

@@ -72,7 +72,7 @@ describe('a player of the tutorial', () => {
   it.each<[what: string, keys: readonly Key[], lesson: RegExp]>([
     ['nothing', [], /Type 1123, or any 4 colors/],
     ['a peg', ['1'], /^3 pegs are missing\./],
-    ['a letter of LIFELINE', ['down', 'down'], /^That letter of LIFELINE is no color/],
+    ['LIFELINE', ['up', 'down'], /^LIFELINE asks for a lifeline/],
     ['a whole row', [...'1123'], /Press Enter to make it/],
     ['colors that are not in the code', guess('5566'), /^No peg: no color of 5566/],
     ['the same guess again', [...guess('1123'), ...guess('1123')], /^That told nothing new/],
@@ -127,7 +127,7 @@ describe('the tutorial', () => {
 
   it('is left with Esc, and continued from the help at the same turn', () => {
     const asked = pressed(begun(), ...guess('1123'), 'escape');
-    expect(textOf(asked)).toContain('tutorial waits until you leave');
+    expect(textOf(asked)).toContain('Leave the game?');
     const left = pressed(asked, 'escape');
     expect(left.stack).toHaveLength(1);
     const back = pressed(left, '?', 't');

@@ -10,7 +10,15 @@ import {
   shownGame,
   watchLog,
 } from '../../../../source/screens/play/watch/watch.ts';
-import { compact, frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
+import {
+  besideBoard,
+  compact,
+  frontAs,
+  full,
+  opened,
+  pressed,
+  textOf,
+} from '../../../helpers/frames.ts';
 import {
   againstMachine,
   answer,
@@ -118,7 +126,7 @@ describe('a machine', () => {
     if (effect === undefined) throw new Error('The machine does not think.');
     const app = replied(begun, effect, reply);
     expect(kindsIn(app)).toEqual([]);
-    expect(textOf(app).replaceAll(/[\s│]+/gu, ' ')).toContain(why);
+    expect(besideBoard(app)).toContain(why);
     expect(textOf(app)).toContain('Same again');
   });
 
