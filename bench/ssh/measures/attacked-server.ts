@@ -40,7 +40,7 @@ export function attackServer(
   group: AttackGroup,
   seed: number,
 ): Promise<Attacked> {
-  const serve = [options.serve, ...group.args].join(' ');
+  const serve = [options.serve, ...variablesOf(group)].join(' ');
   const setup = alone(options);
   return withCrowd(keypeg({ ...options, serve }), setup, 1, async (server, crowd) => {
     const attacker = startAttacker(setup.cores);
@@ -71,6 +71,12 @@ export function attackServer(
     }
   });
 }
+
+/** The settings of a group as variables. */
+const variablesOf = ({ args }: AttackGroup): readonly string[] =>
+  Array.from(args.join(' ').matchAll(/--(\S+) (\S+)/g), ([, name = '', value]) => {
+    return `KEYPEG_${name.toUpperCase().replaceAll('-', '_')}=${value}`;
+  });
 
 /** The resident memory in megabytes, after the probe has collected garbage. */
 async function memoryOf(server: Server): Promise<number> {
