@@ -9,6 +9,7 @@ import { openServerRecords, type Resources } from '../../source/ssh/session/reso
 import { openMemoryStore } from '../../source/store/database.ts';
 import { defaultLimits } from '../../source/store/limits.ts';
 import type { GameStore } from '../../source/store/port.ts';
+import { openTurns } from '../../source/store/queue/promises.ts';
 
 /** Metrics of a process that is never late. */
 export const openTestMetrics = (): Metrics =>
@@ -50,6 +51,7 @@ export async function openResources(given?: GameStore) {
       fingerprintOf: (key: string) => `guest:${key}`,
     }),
     records: openServerRecords({ store, node: 'near', kept: 'stored', log, metrics }),
+    turns: openTurns(),
     log,
     metrics,
     scheduler: openFairScheduler({ addressPercent: () => 25, onCharge: nothing }),

@@ -19,6 +19,9 @@ const table: { readonly [Name in CallName]: Call<ArgsOf<Name>, AnswerOf<Name>> }
 /** Whether a call changes something, so that it must run. */
 export const isWrite = (name: CallName): boolean => table[name].isWrite;
 
+/** Whether a call reads many games. */
+export const isBulk = (name: CallName): boolean => table[name].isBulk;
+
 /** Replies to a call of a screen with its answer, or with why it has none. */
 export async function answerCall<Name extends CallName>(
   { name, args }: CallOf<Name>,

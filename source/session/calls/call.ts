@@ -32,6 +32,8 @@ export type Call<Args, Answer> = {
   readonly run: (context: CallContext, args: Args) => Promise<Answer>;
   /** Whether it runs to its end even if its screen is left: the player counts on what it changes. */
   readonly isWrite: boolean;
+  /** Whether it reads many games: those of an address are answered one at a time. */
+  readonly isBulk: boolean;
 };
 
 export type NoArgs = Readonly<Record<never, never>>;
@@ -39,11 +41,16 @@ export type NoArgs = Readonly<Record<never, never>>;
 /** A call that only reads: it is canceled when its screen is left. */
 export const read = <Args = NoArgs, Answer = never>(
   run: Call<Args, Answer>['run'],
-): Call<Args, Answer> => ({ run, isWrite: false });
+): Call<Args, Answer> => ({ run, isWrite: false, isBulk: false });
+
+/** A call that reads many games. */
+export const readMany = <Args = NoArgs, Answer = never>(
+  run: Call<Args, Answer>['run'],
+): Call<Args, Answer> => ({ run, isWrite: false, isBulk: true });
 
 export const write = <Args = NoArgs, Answer = never>(
   run: Call<Args, Answer>['run'],
-): Call<Args, Answer> => ({ run, isWrite: true });
+): Call<Args, Answer> => ({ run, isWrite: true, isBulk: false });
 
 /** Thrown by a call that has no answer, with the reason for the player. */
 export class CallFailed extends Error {

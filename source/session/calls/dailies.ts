@@ -23,10 +23,10 @@ import {
 import { type Dailies, type Series, seedOfDaily, seriesOf } from '../../engine/daily/series.ts';
 import type { Answer, Games, Dailies as StoredDailies } from '../../store/port.ts';
 import { valueFrom } from '../../store/problems.ts';
-import { type CallContext, CallFailed, read } from './call.ts';
+import { type CallContext, CallFailed, read, readMany } from './call.ts';
 
 export const dailyCalls = {
-  'dailies.overview': read(readOverview),
+  'dailies.overview': readMany(readOverview),
   /** A game at the daily of a day, which is looked up when it is asked for. */
   'dailies.start': read(startDaily),
 };

@@ -16,7 +16,7 @@ import { problems } from '../../prose/en/problems.ts';
 import { records } from '../../prose/en/records.ts';
 import { reached, valueFrom } from '../../store/problems.ts';
 import { withOwnWords } from '../records/stored-rules.ts';
-import { type CallContext, CallFailed, read, write } from './call.ts';
+import { type CallContext, CallFailed, read, readMany, write } from './call.ts';
 
 type OfGame = { readonly game: GameId };
 
@@ -25,12 +25,12 @@ export const gameCalls = {
   'games.open': read(openGame),
   /** Discards an unfinished game that the player does not want to continue. */
   'games.discard': write(discardGame),
-  'games.page': read(
+  'games.page': readMany(
     async ({ account, store }, { filter, ...page }: GamesPage): Promise<readonly FinishedGame[]> =>
       valueFrom(await store.games.finished(account.id, filter, page)),
   ),
   /** A finished game, replayed from its moves. */
-  'games.finished': read(readFinished),
+  'games.finished': readMany(readFinished),
 };
 
 /** Which finished games, and how many at most. */

@@ -19,7 +19,7 @@ import type { GameStore } from '../../store/port.ts';
 import { valueFrom } from '../../store/problems.ts';
 import { openStoredRules } from '../records/stored-rules.ts';
 import type { SolverClient } from '../solving/solver-client.ts';
-import { type CallContext, CallFailed, read, whenSaved } from './call.ts';
+import { type CallContext, CallFailed, read, readMany, whenSaved } from './call.ts';
 import { readDailyGames } from './dailies.ts';
 
 type OfKind = { readonly of: GameKind };
@@ -29,15 +29,15 @@ const MAX_OPENINGS = 40;
 
 /** What screens ask about the statistics of the player's finished games. */
 export const statisticsCalls = {
-  'statistics.all': read((context) => readPlayerStatistics(context)),
+  'statistics.all': readMany((context) => readPlayerStatistics(context)),
   /** The statistics of one kind of game, with the games that were saved until now. */
-  'statistics.kind': read(async (context, { of }: OfKind): Promise<Statistics | 'none'> => {
+  'statistics.kind': readMany(async (context, { of }: OfKind): Promise<Statistics | 'none'> => {
     await whenSaved(context);
     const [statistics] = await readPlayerStatistics(context, of);
     return statistics ?? 'none';
   }),
   /** The most used first guesses of a kind of game. */
-  'statistics.openings': read(async ({ account, store }, { of }: OfKind) =>
+  'statistics.openings': readMany(async ({ account, store }, { of }: OfKind) =>
     valueFrom(await store.games.openings(account.id, of, MAX_OPENINGS)).map(openingTally),
   ),
   /** How a machine breaks the codes of the won games of a kind, some more of them than the last time. */

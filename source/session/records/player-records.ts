@@ -7,7 +7,7 @@ import type { PlayedGame } from '../../screens/app/game/unfinished.ts';
 import type { Experience, Kept, Player } from '../../screens/play/modes/mode.ts';
 import type { QueueProblem } from '../../store/queue/pending-game.ts';
 import { openPendingPromises, withTimeout } from '../../store/queue/promises.ts';
-import { answerCall, isWrite, unavailableReply } from '../calls/answer.ts';
+import { answerCall, isBulk, isWrite, unavailableReply } from '../calls/answer.ts';
 import type { CallContext, OpenDailies } from '../calls/call.ts';
 import { type GameSaver, isLost, openGameSaver, problemProse, type Resumed } from './game-saver.ts';
 import {
@@ -80,6 +80,8 @@ export type PlayerRecordsOptions = {
   /** Signs in, which takes as long as the store cannot be used; rejects if it never can. */
   readonly signIn: Promise<PlayerStore>;
   readonly openDailies: OpenDailies;
+  /** Runs what reads many games when those before it are read; at once without it. */
+  readonly inTurn?: <Value>(run: () => Promise<Value>) => Promise<Value>;
   readonly now: () => Time;
   readonly notify: (sentence: string) => void;
 };
@@ -100,6 +102,7 @@ type OpenStore = { readonly store: CurrentStore; readonly saver: GameSaver };
 
 /** Opens the records of a player; until the store is open, games wait in memory. */
 export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords {
+  const { inTurn = (run) => run() } = options;
   const { signIn, notify, playerOf, openDailies, now, player, experience } = options;
   const listeners = new Set<(change: RecordsChange) => void>();
   let state = openingRecords<OpenStore>({ ...profileOf(player, 'session'), experience });
@@ -286,7 +289,10 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       if ('store' in state) writeSettings(state.store.store, text);
     },
     answer: (call, ...rest) => {
-      const answered = answer(call, ...rest);
+      const [signal] = rest;
+      // A screen that was left while it waited gets no answer.
+      const run = async () => (signal?.aborted === true ? NOT_OPEN : await answer(call, ...rest));
+      const answered = isBulk(call.name) ? inTurn(run) : answer(call, ...rest);
       return isWrite(call.name) ? running.add(answered) : answered;
     },
     close: async () => {

@@ -71,7 +71,7 @@ export const guestNames: typeof firstNames = (seed) =>
 const GUEST: Player = { kind: 'guest' };
 
 /** How a guest who may have an account for a room signs in, and how long the store keeps the games of the account. */
-type InvitedSignIn = Pick<PlayerRecordsOptions, 'kept' | 'signIn'>;
+type InvitedSignIn = Pick<PlayerRecordsOptions, 'kept' | 'signIn' | 'inTurn'>;
 
 /**
  * Opens the records of a guest, which are kept in memory and end with the session; with `invited`, those

@@ -4,6 +4,7 @@ import process from 'node:process';
 import { openSolverPool } from '../../session/solving/solver-pool.ts';
 import type { SolverMemory } from '../../session/solving/solver-thread.ts';
 import type { GameStore } from '../../store/port.ts';
+import { openTurns } from '../../store/queue/promises.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Lease } from '../limits/client-registry.ts';
 import { openFairScheduler } from '../limits/fair-scheduler.ts';
@@ -92,6 +93,7 @@ export function openLocalBackend(options: BackendOptions): Backend {
     accountSources: (address) => accountSources(address, hostKey, settings),
     settings: () => settings,
     records,
+    turns: openTurns(),
     log,
     metrics,
     scheduler: openFairScheduler({

@@ -289,6 +289,8 @@ function openRecords(
   signal: AbortSignal,
 ): PlayerRecords {
   const { records, log, accountSources } = resources;
+  const inTurn = <Value>(run: () => Promise<Value>): Promise<Value> =>
+    resources.turns(addressKey ?? '', run);
   const openDailies = () => openServerDailies(records.store.dailies);
   const owner = accountOwnerOf(identity);
   if (owner === undefined) return openGuestRecords(Date.now, openDailies, notify);
@@ -303,7 +305,7 @@ function openRecords(
   });
   const { kept } = records;
   if (owner.kind === 'guest') {
-    return openGuestRecords(Date.now, openDailies, notify, { kept, signIn: signedIn });
+    return openGuestRecords(Date.now, openDailies, notify, { kept, signIn: signedIn, inTurn });
   }
   return openPlayerRecords({
     player: { kind: 'signing-in' },
@@ -312,6 +314,7 @@ function openRecords(
       key === 'none' ? { kind: 'guest' } : { kind: 'named', name: account.name },
     kept,
     signIn: signedIn,
+    inTurn,
     openDailies,
     now: Date.now,
     notify,

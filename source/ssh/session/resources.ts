@@ -5,7 +5,7 @@ import type { RoomSources } from '../../session/records/player-store.ts';
 import type { SolverClient, SolverClientOptions } from '../../session/solving/solver-client.ts';
 import { GUEST_KEYS } from '../../store/limits.ts';
 import type { GameStore, SourceLimit } from '../../store/port.ts';
-import { openPendingPromises, withTimeout } from '../../store/queue/promises.ts';
+import { openPendingPromises, type Turns, withTimeout } from '../../store/queue/promises.ts';
 import { openWriteQueue, type WriteQueue } from '../../store/queue/write-queue.ts';
 import type { Settings } from '../config/settings.ts';
 import type { FairScheduler } from '../limits/fair-scheduler.ts';
@@ -20,6 +20,8 @@ export type Resources = {
   /** The current settings; a reload changes them. */
   readonly settings: () => Settings;
   readonly records: ServerRecords;
+  /** Runs what reads many games, one at a time for an address. */
+  readonly turns: Turns;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly scheduler: FairScheduler;

@@ -20,6 +20,23 @@ export function openPendingPromises(): PendingPromises {
   };
 }
 
+/** Runs work of the same key one after the other, in its order. */
+export type Turns = <Value>(key: string, run: () => Promise<Value>) => Promise<Value>;
+
+export function openTurns(): Turns {
+  const last = new Map<string, Promise<unknown>>();
+  return (key, run) => {
+    const turn = (last.get(key) ?? Promise.resolve()).then(run);
+    const over: Promise<unknown> = turn
+      .catch(() => undefined)
+      .then(() => {
+        if (last.get(key) === over) last.delete(key);
+      });
+    last.set(key, over);
+    return turn;
+  };
+}
+
 /** Resolves with the promise's value, or with undefined after some milliseconds. */
 export function withTimeout<Value>(
   milliseconds: number,

@@ -1,6 +1,7 @@
 import { fail, type Result, toError } from '../../engine/core/result.ts';
 import type { RoomId } from '../../engine/core/stored/room.ts';
 import type { GameStore, Unavailable } from '../port.ts';
+import { openTurns } from '../queue/promises.ts';
 import { type ChangedRooms, openRoomEmitter } from '../room-port.ts';
 
 /** Functions that can be called over a channel: each answers with plain data. */
@@ -92,6 +93,20 @@ const tooMany: Unavailable = {
 };
 
 /**
+ * What reads many games. Such calls are sent one at a time, so that a write waits for one of them at
+ * most, whoever asks for how many.
+ */
+const bulkReads: ReadonlySet<string> = new Set<keyof GameStore['games']>([
+  'results',
+  'openings',
+  'wonSeeds',
+  'finished',
+  'dayCounts',
+  'dayFriends',
+  'list',
+]);
+
+/**
  * An object that forwards each function by its name, and says that it has all: the store itself refuses those that it
  * lacks. The other side answers with what the port says, which the compiler cannot see.
  */
@@ -120,6 +135,7 @@ export const replacing = <Functions extends object>(
 export function openStoreClient(maxPending: number = MAX_PENDING): StoreClient {
   const pending = openPendingRequests<Result<unknown, unknown>>();
   const changes = openRoomEmitter();
+  const inTurn = openTurns();
   let channel: { readonly send: (call: StoreMessage) => void } | Unavailable = {
     kind: 'unavailable',
     cause: 'unreachable',
@@ -137,7 +153,11 @@ export function openStoreClient(maxPending: number = MAX_PENDING): StoreClient {
     return await pending.request((request) => send({ request, part, name, args }));
   };
   const partOf = <Name extends Part>(part: Name): GameStore[Name] =>
-    forwarding((name, args) => call(part, name, args));
+    forwarding((name, args) =>
+      bulkReads.has(name)
+        ? inTurn('bulk reads', () => call(part, name, args))
+        : call(part, name, args),
+    );
 
   return {
     store: {

@@ -2,7 +2,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { firstNames, parseName } from '../../../source/engine/accounts/names.ts';
 import type { seedsFrom } from '../../../source/engine/core/random.ts';
 import { offlineDailies } from '../../../source/engine/daily/series.ts';
+import { call } from '../../../source/screens/app/effects.ts';
 import type { PlayedGame } from '../../../source/screens/app/game/unfinished.ts';
+import type { PlayerRecordsOptions } from '../../../source/session/records/player-records.ts';
 import {
   type Arrival,
   guestNames,
@@ -79,7 +81,7 @@ describe('the records of a guest with an account for a room', () => {
     if (after === 'none') throw new Error('no game is played');
     return after;
   };
-  const openInvited = async () => {
+  const openInvited = async (inTurn?: PlayerRecordsOptions['inTurn']) => {
     const store = await openMemoryStore();
     const events = { onOutage: ignore, onRecovery: ignore, onError: ignore };
     const queue = openWriteQueue(store.games, events);
@@ -89,7 +91,8 @@ describe('the records of a guest with an account for a room', () => {
     const signIn = Promise.resolve({
       ...({ account, key: 'none', holder, store, queue, guest: '0123456789ab' } as const),
     });
-    const records = openGuestRecords(Date.now, dailies, ignore, { kept: 'stored', signIn });
+    const invited = { kept: 'stored', signIn, ...(inTurn && { inTurn }) } as const;
+    const records = openGuestRecords(Date.now, dailies, ignore, invited);
     await records.ready;
     onTestFinished(async () => {
       await records.close();
@@ -107,5 +110,26 @@ describe('the records of a guest with an account for a room', () => {
     await saving;
     expect(write).toHaveBeenCalled();
     expect(successOf(await store.games.read(game.id)).moves).toHaveLength(1);
+  });
+
+  it('read many games in the turn of their address, and none for a screen that was left', async () => {
+    const turns: (() => Promise<unknown>)[] = [];
+    const { records, store } = await openInvited(async (run) => {
+      await new Promise<void>((resolve) => {
+        turns.push(async () => resolve());
+      });
+      return await run();
+    });
+    const read = vi.spyOn(store.games, 'results');
+    const leaving = new AbortController();
+    const stays = records.answer(call('statistics.all', {}));
+    const leaves = records.answer(call('statistics.all', {}), leaving.signal);
+    expect((await records.answer(call('rooms.list', {}))).kind).toBe('answer');
+    expect(read).not.toHaveBeenCalled();
+    leaving.abort();
+    for (const turn of turns) await turn();
+    expect((await stays).kind).toBe('answer');
+    expect((await leaves).kind).toBe('failed');
+    expect(read).toHaveBeenCalledTimes(1);
   });
 });

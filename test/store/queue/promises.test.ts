@@ -1,6 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { openPendingPromises, withTimeout } from '../../../source/store/queue/promises.ts';
+import {
+  openPendingPromises,
+  openTurns,
+  withTimeout,
+} from '../../../source/store/queue/promises.ts';
 
 it('waits for pending promises, including those that are added meanwhile', async () => {
   const pending = openPendingPromises();
@@ -33,4 +37,26 @@ it('ends the wait for a promise after a timeout', async () => {
   await expect(withTimeout(2_000, Promise.resolve('early'))).resolves.toBe('early');
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
+});
+
+it('runs work of one key in turn, also after a failure, and that of others at once', async () => {
+  const inTurn = openTurns();
+  const [first, second] = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
+  const started: string[] = [];
+  const start = (key: string, name: string, work: Promise<number>) =>
+    inTurn(key, () => {
+      started.push(name);
+      return work;
+    });
+  const one = start('here', 'one', first.promise);
+  const two = start('here', 'two', second.promise);
+  const other = start('there', 'other', Promise.resolve(3));
+  expect(await other).toBe(3);
+  expect(started).toEqual(['one', 'other']);
+  first.reject(new Error('failed'));
+  await expect(one).rejects.toThrow('failed');
+  second.resolve(2);
+  expect(await two).toBe(2);
+  expect(started).toEqual(['one', 'other', 'two']);
+  expect(await start('here', 'late', Promise.resolve(4))).toBe(4);
 });

@@ -1,5 +1,7 @@
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { MessageChannel } from 'node:worker_threads';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
 import type { GameStore, Unavailable } from '../../../source/store/port.ts';
 import {
@@ -97,6 +99,28 @@ describe('the client of a store', () => {
     expect(send).toHaveBeenCalledTimes(3);
     for (const request of [2, 3]) handle({ request, answer: { ok: true, value: undefined } });
     for (const answer of open) successOf(await answer);
+  });
+
+  it('sends what reads many games one at a time, and writes at once', async () => {
+    const { connect, handle, send, store } = openTestClient();
+    connect(send);
+    const names = (): readonly string[] =>
+      send.mock.calls.map(([call]) => ('name' in call ? call.name : 'changed'));
+    const account = accountIdOf('ada');
+    const reads = [
+      store.games.results(account),
+      store.games.list(account, { after: undefined, limit: 9 }),
+      store.games.results(account),
+    ];
+    const written = store.games.write([]);
+    await nextTick();
+    expect(names().toSorted()).toEqual(['results', 'write']);
+    for (const request of [1, 2, 3, 4]) {
+      handle({ request, answer: { ok: true, value: [] } });
+      await nextTick();
+    }
+    await Promise.all([...reads, written]);
+    expect(names().toSorted()).toEqual(['list', 'results', 'results', 'write']);
   });
 
   it('throws what the store throws', async () => {
