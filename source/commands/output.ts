@@ -1,6 +1,6 @@
 import process from 'node:process';
-import { commandLine } from '../prose/en/commands/line.ts';
-import { barLength } from '../prose/figures.ts';
+import { commandLine } from '../prose/commands/line.ts';
+import { barLength } from '../prose/phrases.ts';
 import { linesOf, measured } from '../terminal/cells/text-layout.ts';
 import { screenSizeOf } from '../terminal/ink/streams.ts';
 import type { Terminal } from './command-line/command.ts';

@@ -1,4 +1,4 @@
-import { lines } from '../prose/en/lines.ts';
+import { lines } from '../prose/lines.ts';
 import type { LineMeaning, Step } from './line-meaning.ts';
 
 /** A line of a screen whose value the arrows change. */

@@ -1,6 +1,6 @@
-import { lines } from '../prose/en/lines.ts';
 import type { LineStyle } from '../prose/games/answer-forms.ts';
-import type { Wording } from '../prose/sentence-data.ts';
+import { lines } from '../prose/lines.ts';
+import type { Wording } from '../prose/wording.ts';
 import { type AppMessage, type AppModel, frontOf } from '../screens/app/app.ts';
 import { keymapOf } from '../screens/app/screens.ts';
 import type { Binding, Key, Keymap } from '../screens/parts/input/keymap.ts';

@@ -1,6 +1,6 @@
 import { plainInput } from '../engine/variants/letters.ts';
-import { lines } from '../prose/en/lines.ts';
 import { fullStyle, type LineStyle } from '../prose/games/answer-forms.ts';
+import { lines } from '../prose/lines.ts';
 import type { AppMessage, AppModel } from '../screens/app/app.ts';
 import { needsAcknowledgment } from '../screens/app/app-model.ts';
 import type { Key } from '../screens/parts/input/keymap.ts';

@@ -1,7 +1,7 @@
 import { nearest } from '../engine/core/nearest.ts';
-import { lines } from '../prose/en/lines.ts';
 import type { LineStyle } from '../prose/games/answer-forms.ts';
 import { commandWord, helpWords } from '../prose/games/typed-line.ts';
+import { lines } from '../prose/lines.ts';
 import { type AppMessage, type AppModel, frontOf, updateApp } from '../screens/app/app.ts';
 import { needsAcknowledgment } from '../screens/app/app-model.ts';
 import { goes } from '../screens/app/navigation.ts';

@@ -1,7 +1,6 @@
 import type { Peg } from '../engine/core/code.ts';
 import { type Feedback, type Mark, marksShown } from '../engine/core/feedback.ts';
 import { type Clue, type Lifeline, lifelinesTaken } from '../engine/core/game/record.ts';
-import type { Roles } from '../engine/core/game/roles.ts';
 import type { FeedbackForm } from '../engine/core/variant.ts';
 import { formatCode } from '../engine/variants/codes.ts';
 import type { PublicGame } from '../engine/variants/game.ts';
@@ -13,18 +12,16 @@ import {
   type VariantName,
   variantOf,
 } from '../engine/variants/index.ts';
-import { list, namedSymbol } from './en/phrases.ts';
-import { play } from './en/play.ts';
-import { lifelines, titles } from './en/results.ts';
-import { games } from './games/sentences.ts';
 import type {
   CountNames,
   GameSentences,
   NamedClue,
   NameVersions,
   Nouns,
-  Wording,
-} from './sentence-data.ts';
+} from './games/game-sentences.ts';
+import { games } from './games/sentences.ts';
+import { capitalized, counted, list, namedSymbol } from './phrases.ts';
+import type { Wording } from './wording.ts';
 
 /** What is said about each game. */
 const sentencesOf = (): { readonly [Name in VariantName]: GameSentences<Name> } => games;
@@ -48,16 +45,7 @@ export const gameName = <Name extends VariantName>(rules: RulesOf<Name>): string
 
 /** A description of a game, with the number of its boards if there are several. */
 const withBoardCount = (text: string, boards: number | undefined): string =>
-  boards === undefined ? text : list([text, play.boards.count(boards)]);
-
-/** The names of a game, with the adversary if that is its codemaker; the longest first. */
-export function gameTitles(rules: Rules, { codemaker }: Roles): NameVersions {
-  const names = gameNames(rules);
-  if (codemaker !== 'adversary') return names;
-  const [name, ...shorter] = names;
-  const { adversary } = titles;
-  return [adversary(name), ...shorter.map(adversary)];
-}
+  boards === undefined ? text : list([text, counted(boards, 'board')]);
 
 /**
  * What tells a stored game from those of other rules, such as `Words of 5 letters, hard mode`, as
@@ -68,7 +56,7 @@ export function titlesOf<Name extends VariantName>(data: RulesDataOf<Name>): Nam
     names: [name, ...shorter],
     unusual: ofGame,
   } = sentencesOf()[data.variant].title(data);
-  const boards = data.boards === undefined ? [] : [play.boards.count(data.boards)];
+  const boards = data.boards === undefined ? [] : [counted(data.boards, 'board')];
   const unusual = [...boards, ...ofGame];
   const [whole = name, ...less] = unusual.map((_, index) =>
     list([name, ...unusual.slice(0, unusual.length - index)]),
@@ -193,3 +181,38 @@ const spokenGaps: Readonly<Record<FeedbackForm, string>> = { counts: ' ', marks:
 /** A row of pegs in signs, easy to read out: `1 1 2 2`, or `CRANE`. */
 export const spokenRow = (rules: Rules, pegs: readonly Peg[]): string =>
   [...formatCode(rules, pegs)].join(spokenGaps[variantOf(rules).feedback]);
+
+/** What a lifeline gave away, as a clause: `the code contains red (1)`. */
+export function clueClause(clue: NamedClue): string {
+  switch (clue.lifeline) {
+    case 'color':
+      return games[clue.game].contains(clue.symbol);
+    case 'place':
+      return `place ${clue.place} of the ${clue.nouns.code} is ${clue.symbol}`;
+    case 'hint':
+      return `a good guess is ${clue.guess}`;
+  }
+}
+
+/** What rows of a board say about lifelines. */
+export const rows = {
+  hint: 'Hint',
+  /** Between the known places of a code and a symbol that it contains. */
+  contains: ['contains', 'has'],
+  /** What a lifeline gave away, in a few words. */
+  clue: {
+    hint: (guess: string) => `try ${guess}`,
+    color: (sign: string) => `contains ${sign}`,
+    place: (place: number, sign: string) => `place ${place} is ${sign}`,
+  },
+};
+
+/** Lifelines, and what they gave away. */
+export const lifelines = {
+  /** Their names; the color is called what the symbols of a game are called. */
+  names: { place: 'place', hint: 'hint', proofs: 'proofs', warnings: 'warnings' },
+  clue: clueClause,
+  clueSentence: (clue: NamedClue) => `${capitalized(clueClause(clue))}.`,
+  used: (names: readonly string[]) =>
+    names.length === 0 ? 'no lifelines' : `lifelines: ${names.join(', ')}`,
+};

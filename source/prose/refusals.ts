@@ -1,17 +1,187 @@
 import type { LinkCodeProblem } from '../engine/accounts/link-code.ts';
 import { type NameProblem, nameLength } from '../engine/accounts/names.ts';
-import type { Code, Peg } from '../engine/core/code.ts';
-import { CORRECTION_LIMIT } from '../engine/core/game/game.ts';
+import type { Code, Peg, RowProblem } from '../engine/core/code.ts';
+import type { FeedbackProblem } from '../engine/core/feedback.ts';
+import { CORRECTION_LIMIT, type TurnProblem } from '../engine/core/game/game.ts';
 import { type Clue, cluesOf, type Lifeline } from '../engine/core/game/record.ts';
 import { isClue, type Waste } from '../engine/core/knowledge.ts';
+import type { FeedbackForm } from '../engine/core/variant.ts';
 import { formatCode } from '../engine/variants/codes.ts';
+import { faultOf } from '../engine/variants/equations/equation.ts';
 import type { Game, Move, MoveProblem } from '../engine/variants/game.ts';
 import type { HardModeProblem } from '../engine/variants/hard-mode.ts';
-import { minFoundOf, type Rules, variantOf } from '../engine/variants/index.ts';
-import { counted } from './en/phrases.ts';
-import { problems } from './en/problems.ts';
-import { initialsOf, namedClue, nounsOf, signsOf } from './games.ts';
-import type { RefusedMove } from './sentence-data.ts';
+import { type CodeProblem, minFoundOf, type Rules, variantOf } from '../engine/variants/index.ts';
+import type { NamedClue, Nouns } from './games/game-sentences.ts';
+import { clueClause, initialsOf, namedClue, nounsOf, signsOf } from './games.ts';
+import { capitalized, counted, withArticle } from './phrases.ts';
+
+export type RefusedMove = {
+  readonly nouns: Nouns;
+  /** The length of a code. */
+  readonly pegs: number;
+  /** The signs of the alphabet and the initials of its colors; no initials if there are only signs. */
+  readonly signs: string;
+  readonly initials: string;
+  /** The form of answers, and the smallest sum that their two counts can have. */
+  readonly feedback: FeedbackForm;
+  readonly minFound: number;
+  /** How many moves a game can have before its answers are final. */
+  readonly correctionLimit: number;
+  /** Whether the row that was refused is empty. */
+  readonly isEmpty: boolean;
+  /** What the lifeline gave when it was used, where that is known. */
+  readonly clue: NamedClue | undefined;
+};
+
+/** The symbol, in signs, that a guess in hard mode must or cannot have. */
+type Symbol = { readonly nouns: Nouns; readonly sign: string };
+
+/** A symbol and a place, from 1. */
+export type SymbolAtPlace = Symbol & { readonly place: number };
+
+/** A symbol and how often a guess must or may have it. */
+export type SymbolTimes = Symbol & { readonly times: number };
+
+export type RefusedRow = {
+  readonly rules: Rules;
+  readonly nouns: Nouns;
+  /** The row, where it is known. */
+  readonly pegs?: readonly Peg[] | undefined;
+};
+
+/** Why a row of pegs is not a code of its game, beyond what every game refuses. */
+const codes: Readonly<Record<Exclude<CodeProblem, RowProblem>, (row: RefusedRow) => string>> = {
+  'repeated-peg': ({ nouns: { symbol } }) => `No ${symbol} may appear twice in this game.`,
+  'not-a-word': ({ rules, pegs }) =>
+    `${pegs === undefined ? 'That word' : formatCode(rules, pegs)} is not in the word list.`,
+  'no-equals-sign': () => 'An equation has exactly one =.',
+  'several-equals-signs': () => 'An equation has exactly one =.',
+  'equals-not-followed-by-number': () => 'A single number must follow the =.',
+  'no-operator': () => 'An equation needs at least one of + - * /.',
+  'operator-misplaced': ({ pegs }) =>
+    `There must be a number on each side of ${faultOf('operator-misplaced', pegs)?.operator ?? 'an operator'}.`,
+  'leading-zero': ({ pegs }) => {
+    const fault = faultOf('leading-zero', pegs);
+    return `A number cannot start with 0${fault === undefined ? '' : `, as ${fault.number} does`}.`;
+  },
+  'zero-operand': () => 'A lone 0 is allowed only after the =.',
+  'division-with-remainder': ({ pegs }) => {
+    const fault = faultOf('division-with-remainder', pegs);
+    return `${fault === undefined ? 'A division' : `${fault.dividend}/${fault.divisor}`} leaves a remainder.`;
+  },
+  'false-equation': ({ pegs }) => {
+    const fault = faultOf('false-equation', pegs);
+    return fault === undefined
+      ? 'The two sides are not equal.'
+      : `${fault.left} is ${fault.value}, not ${fault.right}.`;
+  },
+};
+
+const pegs = ({ pegs, nouns }: RefusedMove): string => counted(pegs, nouns.peg);
+
+const answerForms: Readonly<Record<FeedbackForm, (nouns: Nouns) => string>> = {
+  counts: () => 'give two counts',
+  marks: ({ peg }) => `give a mark for each ${peg}`,
+};
+
+/** Why a move is refused in any game. */
+const moves: Readonly<
+  Record<RowProblem | FeedbackProblem | TurnProblem, (move: RefusedMove) => string>
+> = {
+  'unknown-symbol': ({ nouns, signs, initials }) =>
+    `${capitalized(withArticle(nouns.code))} is made of ${signs}${initials === '' ? '' : `, or the initials ${initials}`}.`,
+  'too-short': (move) =>
+    `${move.isEmpty ? 'That is empty' : 'That is too short'}: ${withArticle(move.nouns.code)} has ${pegs(move)}.`,
+  'too-long': (move) => `That is too long: ${withArticle(move.nouns.code)} has ${pegs(move)}.`,
+  'feedback-of-another-game': ({ nouns, feedback }) =>
+    `That answer belongs to another game: ${answerForms[feedback](nouns)}.`,
+  'feedback-of-another-length': (move) => `An answer has one mark for each of the ${pegs(move)}.`,
+  'feedback-not-whole': () => 'Counts are whole numbers.',
+  'feedback-negative': () => 'A count cannot be below zero.',
+  'feedback-too-many': (move) => `The two counts together cannot be more than the ${pegs(move)}.`,
+  'feedback-all-but-one': ({ nouns, pegs }) =>
+    `${pegs - 1} in the right place and 1 elsewhere is impossible: the last ${nouns.peg} has nowhere else to go.`,
+  'feedback-odd': () => 'With two colors, misplaced pegs come in pairs.',
+  'feedback-too-few': ({ nouns, minFound }) =>
+    `In this game at least ${counted(minFound, nouns.symbol)} always ${minFound === 1 ? 'matches' : 'match'}.`,
+  'no-secret-yet': ({ nouns }) => `The ${nouns.code} has not been chosen yet.`,
+  'secret-already-set': ({ nouns }) => `The ${nouns.code} has already been chosen.`,
+  'answer-awaited': () => 'The last guess has no answer yet.',
+  'no-answer-awaited': () => 'There is no guess to answer.',
+  'no-such-turn': () => 'That row has no answer of yours to change.',
+  'answer-unchanged': () => 'You already gave that answer.',
+  'too-many-moves': ({ correctionLimit }) =>
+    `After ${correctionLimit} moves, answers can no longer be changed: play on, or give up.`,
+  'lifeline-spent': ({ clue }) =>
+    clue === undefined ? 'You have already used that lifeline.' : `Used: ${clueClause(clue)}.`,
+  'lifeline-too-expensive': () => 'That lifeline would leave you no turn to guess with.',
+  'lifeline-needs-secret': ({ nouns }) =>
+    `The ${nouns.code} is in a person’s head, so no lifeline can look at it.`,
+  'help-needs-one-board': () => 'With several boards there are no lifelines.',
+  'lifeline-without-secret': ({ nouns }) => `The adversary has no ${nouns.code} to look at.`,
+  'no-such-place': ({ nouns }) => `The ${nouns.code} has no such place.`,
+  'already-aided': () => 'This game has that help already.',
+  'game-over': () => 'The game is over.',
+};
+
+/** Which rule of hard mode a guess breaks, and what would work. */
+const hardMode = {
+  'exact-moved': ({ nouns, place, sign }: SymbolAtPlace) =>
+    `${capitalized(nouns.peg)} ${place} must be ${sign}.`,
+  'partial-left-out': ({ nouns, sign, times }: SymbolTimes) =>
+    times === 1
+      ? `The ${nouns.code} has ${sign}, so a guess must have it.`
+      : `The ${nouns.code} has ${sign} ${times} times, so a guess must too.`,
+  'absent-used': ({ nouns, sign, times }: SymbolTimes) =>
+    times === 0
+      ? `The ${nouns.code} has no ${sign}, so a guess cannot have it.`
+      : `The ${nouns.code} has ${sign} only ${times === 1 ? 'once' : `${times} times`}, so a guess cannot have more.`,
+  'wrong-place-kept': ({ nouns, place, sign }: SymbolAtPlace) =>
+    `${capitalized(nouns.peg)} ${place} cannot be ${sign}.`,
+} satisfies Readonly<Record<HardModeProblem['kind'], unknown>>;
+
+const repeated = (guess: string): string => `You already guessed ${guess}.`;
+
+const ruledOut = ({ code }: Nouns, reason: string): string =>
+  `This cannot be the ${code}: ${reason}.`;
+
+const byClue = (nouns: Nouns, clue: NamedClue): string => ruledOut(nouns, clueClause(clue));
+
+const byAnswer = (nouns: Nouns, name: 'row' | 'turn', row: number): string =>
+  ruledOut(nouns, `${name} ${row} would have another answer`);
+
+const plays = (key: string): string => `${key} again to play it.`;
+
+const shorter = ({ code }: Nouns, row: number, key: string): readonly string[] => [
+  `This cannot be the ${code} (see row ${row}). ${plays(key)}`,
+  `Not the ${code} (row ${row}): ${key} plays it.`,
+  `Row ${row} rules it out. ${key} plays it.`,
+  `See row ${row}: ${key} again?`,
+];
+
+/** Why a guess cannot crack the code. */
+const wastedGuess = {
+  repeated,
+  byClue,
+  byAnswer,
+  /** The same beside a row, the longest version first, with the key that makes the guess. */
+  warnings: {
+    repeated: (guess: string, key: string) => [
+      `${repeated(guess)} ${key} again to guess it anyway.`,
+      `You guessed it before: ${key} plays it.`,
+      `Guessed before: ${key} plays it.`,
+      `Repeated: ${key} again?`,
+    ],
+    byClue: (nouns: Nouns, clue: NamedClue, row: number, key: string) => [
+      `${byClue(nouns, clue)} ${plays(key)}`,
+      ...shorter(nouns, row, key),
+    ],
+    byAnswer: (nouns: Nouns, row: number, key: string) => [
+      `${byAnswer(nouns, 'row', row)} ${plays(key)}`,
+      ...shorter(nouns, row, key),
+    ],
+  },
+};
 
 /** What a sentence about a refused move can mention beside the rules, where it is known. */
 export type MoveDetails = {
@@ -43,7 +213,6 @@ export function moveSentence(
   details: MoveDetails = {},
 ): string {
   if (typeof problem === 'object') return hardModeSentence(problem, rules);
-  const { codes, moves } = problems;
   if (isIn(problem, codes)) {
     return codes[problem]({ rules, nouns: nounsOf(rules), pegs: details.pegs });
   }
@@ -68,7 +237,6 @@ const lifelineOf = (move: Move): Lifeline | undefined => {
 
 /** Which rule of hard mode a guess breaks, and what would work. */
 function hardModeSentence(problem: HardModeProblem, rules: Rules): string {
-  const { hardMode } = problems;
   const named = { nouns: nounsOf(rules), sign: formatCode(rules, [problem.peg]) };
   switch (problem.kind) {
     case 'exact-moved':
@@ -88,7 +256,6 @@ export function wasteSentence(
   rules: Rules,
   name: 'row' | 'turn',
 ): string {
-  const { wastedGuess } = problems;
   if (waste.kind === 'repeated') return wastedGuess.repeated(formatCode(rules, guess));
   const nouns = nounsOf(rules);
   return isClue(waste.by)
@@ -103,7 +270,7 @@ export function wasteWarnings(
   rules: Rules,
   enter: string,
 ): readonly string[] {
-  const { warnings } = problems.wastedGuess;
+  const { warnings } = wastedGuess;
   if (waste.kind === 'repeated') return warnings.repeated(formatCode(rules, guess), enter);
   const nouns = nounsOf(rules);
   return isClue(waste.by)
@@ -144,7 +311,7 @@ export const nameRefusal = (refused: RefusedName): string =>
     ? names[refused]
     : `You have changed your name in the last 30 days: you can change it again on ${refused.again}.`;
 
-const codes: Readonly<Record<Extract<RefusedCode, string>, string>> = {
+const codeTexts: Readonly<Record<Extract<RefusedCode, string>, string>> = {
   'wrong-code': 'This code is wrong or has expired: compare it, or show a new one.',
   'own-code': 'This code belongs to this account: type it where you use the other key.',
 };
@@ -152,8 +319,8 @@ const codes: Readonly<Record<Extract<RefusedCode, string>, string>> = {
 /** Why a code of an account does nothing, and what to do. */
 export const codeRefusal = (refused: RefusedCode): string =>
   typeof refused === 'string'
-    ? codes[refused]
-    : `You typed too many wrong codes: try again in ${counted(refused.minutes, 'minute')}.`;
+    ? codeTexts[refused]
+    : `You typed too many wrong codeTexts: try again in ${counted(refused.minutes, 'minute')}.`;
 
 /** Why a text is no link code, and what to do. */
 export function linkCodeRefusal(problem: LinkCodeProblem): string {

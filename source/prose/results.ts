@@ -1,3 +1,4 @@
+import { challengeOf, formatChallenge } from '../engine/challenge.ts';
 import type { Code } from '../engine/core/code.ts';
 import {
   countsOf,
@@ -15,17 +16,25 @@ import {
   turnsOf,
   turnsSpent,
 } from '../engine/core/game/record.ts';
+import { codeInSeed } from '../engine/core/random.ts';
 import { attemptsOf } from '../engine/core/variant.ts';
+import { dateOf } from '../engine/daily/days.ts';
+import type { DailyId } from '../engine/daily/played.ts';
 import { formatCode } from '../engine/variants/codes.ts';
-import { boardsOf, type Over } from '../engine/variants/game.ts';
-import { type Rules, variantOf } from '../engine/variants/index.ts';
-import { attempts, markCounts } from './en/phrases.ts';
-import { play } from './en/play.ts';
-import { nearestGuess, share } from './en/results.ts';
-import { roles as roleWords } from './en/roles.ts';
-import { codeInWords, feedbackInWords, lifelineName, lifelineNames, nounsOf } from './games.ts';
-import { isShownSeed, playAgainLine } from './play-command.ts';
-import type { Wording } from './sentence-data.ts';
+import { boardsOf, type Game, type Outcome, type Over } from '../engine/variants/game.ts';
+import { playCommandOf, type Rules, variantOf } from '../engine/variants/index.ts';
+import type { Nouns } from './games/game-sentences.ts';
+import {
+  codeInWords,
+  feedbackInWords,
+  lifelineName,
+  lifelineNames,
+  lifelines,
+  nounsOf,
+} from './games.ts';
+import { attempts, counted, markCounts } from './phrases.ts';
+import { play, roles as roleWords } from './play.ts';
+import type { Wording } from './wording.ts';
 
 /** The styles of a shared result: emoji, the letters `G Y .`, or sentences to read out. */
 export const shareStyles = ['emoji', 'letters', 'spoken'] as const;
@@ -255,3 +264,116 @@ export function nearestSentence({
   }
   return partial > 0 ? sentences.elsewhere(guess, partial, nouns) : sentences.nothing;
 }
+
+const next = 'The next one is yours.';
+
+const guessed = (guess: string): string => `Your nearest guess, ${guess},`;
+
+const inPlace = (guess: string, exact: number, pegs: number, { peg }: Nouns): string =>
+  `${guessed(guess)} had ${exact} of ${counted(pegs, peg)} in place.`;
+
+/** How near the guesses of a lost game came to its code. */
+export const nearestGuess = {
+  next,
+  inPlace: (guess: string, exact: number, pegs: number, nouns: Nouns) =>
+    `${inPlace(guess, exact, pegs, nouns)} ${next}`,
+  close: (guess: string, exact: number, pegs: number, nouns: Nouns) =>
+    `${inPlace(guess, exact, pegs, nouns)} So close! ${next}`,
+  elsewhere: (guess: string, partial: number, { code, symbol }: Nouns) =>
+    `${guessed(guess)} had ${counted(partial, symbol)} of the ${code}. ${next}`,
+  nothing: `Every miss ruled something out. ${next}`,
+};
+
+/** How a game ended; undefined attempts are unlimited. */
+type Result = { readonly spent: number; readonly attempts: number | undefined };
+
+const outcomes: Readonly<Record<Outcome, (result: Result) => string>> = {
+  cracked: ({ spent, attempts }) =>
+    attempts === undefined
+      ? `found in ${counted(spent, 'turn')}`
+      : `found in ${spent} of ${counted(attempts, 'turn')}`,
+  exhausted: ({ spent }) => `not found in ${counted(spent, 'turn')}`,
+  resigned: ({ spent }) =>
+    spent === 0 ? 'given up before the first turn' : `given up after ${counted(spent, 'turn')}`,
+};
+
+export const share = {
+  /** What names a puzzle: its seed, or who chose it. */
+  puzzle: {
+    friend: ({ code }: Nouns) => `${code} from a friend`,
+    random: ({ code }: Nouns) => `random ${code}`,
+    seed: (seed: string) => `seed ${seed}`,
+    chosen: ({ code }: Nouns) => `chosen ${code}`,
+  },
+  title: (puzzle: string, code: string) => `keypeg ${puzzle}, ${code}`,
+  dailyTitle: (daily: string) => `keypeg ${daily}`,
+  hardTitle: (daily: string) => `keypeg ${daily} in hard mode`,
+  score: (title: string, score: string) => `${title}: ${score}`,
+  /** The result to read out, with the names of the lifelines that were used. */
+  spoken: (title: string, outcome: Outcome, result: Result, used: readonly string[]) =>
+    `${title}: ${outcomes[outcome](result)}, ${lifelines.used(used)}.`,
+  turn: (turn: number, answer: string) => `Turn ${turn}: ${answer}.`,
+  board: (board: number, turn: number | 'not-solved') =>
+    `Board ${board}: ${turn === 'not-solved' ? 'not solved' : `turn ${turn}`}.`,
+  lifelineTurn: (turn: number, lifeline: string) => `Turn ${turn}: lifeline ${lifeline}.`,
+};
+
+export const challengeCommandLine = (challenge: string): string => `keypeg play ${challenge}`;
+
+/**
+ * The command that plays the code of a finished game again under the same rules, without naming the
+ * code: with the seed that gave it, or as a challenge where a person chose it. Undefined where no
+ * command can: the code was only in a person's head, or its words are the player's own. Such a command
+ * is `keypeg play --colors 8 --seed monday`.
+ */
+export function playAgainLine(game: Over): string | undefined {
+  const { roles, rules, seed, seedSource, secret } = game;
+  if (roles.codemaker === 'adversary') return adversaryCommandLine(rules);
+  if (roles.codemaker === 'human' || (seedSource === 'player' && !isShownSeed(seed))) {
+    const challenge =
+      challengeOf(game) ??
+      (secret.kept === 'table' ? formatChallenge(rules, secret.code) : undefined);
+    return challenge === undefined ? undefined : challengeCommandLine(challenge);
+  }
+  return isShownSeed(seed) ? seedCommandLine(game) : undefined;
+}
+
+/** The command that plays the adversary under the same rules, if a command can. */
+function adversaryCommandLine(rules: Rules): string | undefined {
+  return playCommandOf(rules)?.concat('--maker', 'adversary').join(' ');
+}
+
+/** The command that gives the code of a seed again under the same rules, if a command can. */
+function seedCommandLine({ rules, seed }: Pick<Game, 'rules' | 'seed'>): string | undefined {
+  return playCommandOf(rules)?.concat(seedWords(seed)).join(' ');
+}
+
+export const optionWords = (name: string, value: string): readonly string[] =>
+  value.startsWith('-') ? [`--${name}=${quoted(value)}`] : [`--${name}`, quoted(value)];
+
+export const seedWords = (seed: string): readonly string[] => optionWords('seed', seed);
+
+/** Whether a seed can be shown in a command: it can be typed, and it does not contain the code. */
+export const isShownSeed = (seed: string): boolean =>
+  /^\P{C}+$/u.test(seed) && codeInSeed(seed) === undefined;
+
+/** A word as a shell reads it: in quotes, unless every character stands for itself. */
+const quoted = (word: string): string =>
+  /^[\w@%+:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+
+/**
+ * The command that plays a daily under the rules of a game, such as `keypeg daily word 2026-11-22
+ * --mode hard`; undefined for the daily of a server, which no other keypeg has.
+ */
+export function dailyCommandLine(
+  { source, name, day }: DailyId,
+  { rules }: Pick<Over, 'rules'>,
+): string | undefined {
+  if (source === 'server') return undefined;
+  const mode = variantOf(rules).turnsBindGuesses ? ' --mode hard' : '';
+  return `keypeg daily ${name} ${dateOf(day)}${mode}`;
+}
+
+/** What a challenge does not promise. */
+export const challengeHonesty =
+  'The secret is scrambled, not encrypted: nobody reads it by accident, but a programmer could.';

@@ -12,10 +12,9 @@ import type {
   ReviewedTurn,
   ReviewMeasure,
 } from '../solver/review/review-types.ts';
-import { lifelines } from './en/results.ts';
-import { review } from './en/review.ts';
-import { feedbackInWords, namedClue, nounsOf, pegInWords } from './games.ts';
-import type { NamedClaim, ReviewSums, Wording } from './sentence-data.ts';
+import { feedbackInWords, lifelines, namedClue, nounsOf, pegInWords } from './games.ts';
+import { type NamedClaim, type ReviewSums, review } from './verdicts.ts';
+import type { Wording } from './wording.ts';
 
 /**
  * An entry of a review with the number of its row, from 1; a correction has that of its turn.

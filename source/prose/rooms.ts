@@ -12,8 +12,8 @@ import {
 } from '../engine/room/view.ts';
 import type { Rules } from '../engine/variants/index.ts';
 import type { Balance, ReviewEntry } from '../solver/review/review-types.ts';
-import { count, counted, decimal, inSentence } from './en/phrases.ts';
 import { feedbackInWords, gameName, spokenRow } from './games.ts';
+import { count, counted, decimal, inSentence } from './phrases.ts';
 
 const { turns } = count;
 

@@ -1,11 +1,81 @@
 import type { Peg } from '../engine/core/code.ts';
-import type { GameKind, Occasion } from '../engine/core/stored/game.ts';
+import type { Roles } from '../engine/core/game/roles.ts';
+import type { GameKind, GameResult, Occasion } from '../engine/core/stored/game.ts';
 import { dailyNamed, dailyOf, storedName } from '../engine/daily/played.ts';
+import type { Outcome } from '../engine/variants/game.ts';
+import type { Rules } from '../engine/variants/index.ts';
 import { readStoredRules } from '../engine/variants/transcript.ts';
-import { list } from './en/phrases.ts';
-import { titles } from './en/results.ts';
-import { storedRow, titlesOf } from './games.ts';
-import type { NameVersions } from './sentence-data.ts';
+import type { NameVersions } from './games/game-sentences.ts';
+import { gameNames, storedRow, titlesOf } from './games.ts';
+import { capitalized, counted, list, wordsName } from './phrases.ts';
+
+const dailyNames = { code: 'code', word: 'word', equation: 'equation', adversary: 'adversary' };
+
+type DailyName = keyof typeof dailyNames;
+
+/** A daily of a day: every keypeg has the same, but a server has its own. */
+type Daily = {
+  readonly source: 'offline' | 'server';
+  readonly name: DailyName;
+  readonly day: number;
+};
+
+type Ending = Pick<GameResult, 'outcome' | 'turns'>;
+
+type Breaker = Pick<Roles, 'codebreaker'>;
+
+/** How games ended, by who broke the code: a machine that does it wins nothing for the player. */
+const endings: Readonly<Record<Roles['codebreaker'], Readonly<Record<Outcome, string>>>> = {
+  human: { cracked: 'won', exhausted: 'lost', resigned: 'given up' },
+  machine: { cracked: 'cracked', exhausted: 'not cracked', resigned: 'given up' },
+};
+
+/** What stored games are called, and how they ended. */
+export const titles = {
+  words: wordsName,
+  /** A game of a variant that this version does not know. */
+  anotherVersion: (variant: string) => `${variant} of another version`,
+  daily: {
+    offline: (name: DailyName) => `Daily ${dailyNames[name]}`,
+    server: (name: DailyName) => `Server daily ${dailyNames[name]}`,
+    anotherVersion: 'Daily of another version',
+    /** The daily of a day, by its title and its number, such as `Daily word 312`. */
+    game: (title: string, number: number) => `${title} ${number}`,
+    practice: (title: string, number: number) => `${title} ${number}, practice`,
+    /** The same in fewer words. */
+    short: (name: DailyName, number: number) => `${capitalized(dailyNames[name])} ${number}`,
+    shortPractice: (name: DailyName, number: number) =>
+      `${capitalized(dailyNames[name])} ${number}, practice`,
+    /** The same after the name of the program: `daily word 312`. */
+    within: ({ source, name, day }: Daily, kind: 'daily' | 'practice') => {
+      const title = `${source === 'server' ? 'server daily' : 'daily'} ${dailyNames[name]} ${day}`;
+      return kind === 'practice' ? `${title}, practice` : title;
+    },
+  },
+  /** A kind of game with the players, where the program is not the only other one. */
+  againstMachine: (title: string) => `${title}, against a machine`,
+  adversary: (title: string) => `${title}, adversary`,
+  twoPlayers: (title: string) => `${title}, two players`,
+  /** How a stored game ended. */
+  result: ({ outcome, turns }: Ending, { codebreaker }: Breaker) => {
+    const ending = endings[codebreaker][outcome];
+    return outcome === 'cracked' ? `${ending} in ${counted(turns, 'turn')}` : ending;
+  },
+  /** The same in fewer words. */
+  shortResult: ({ outcome, turns }: Ending, { codebreaker }: Breaker) => {
+    const ending = endings[codebreaker][outcome];
+    return outcome === 'cracked' ? `${ending} in ${turns}` : ending;
+  },
+};
+
+/** The names of a game, with the adversary if that is its codemaker; the longest first. */
+export function gameTitles(rules: Rules, { codemaker }: Roles): NameVersions {
+  const names = gameNames(rules);
+  if (codemaker !== 'adversary') return names;
+  const [name, ...shorter] = names;
+  const { adversary } = titles;
+  return [adversary(name), ...shorter.map(adversary)];
+}
 
 type StoredRules = Pick<GameKind, 'variant' | 'rules'>;
 

@@ -3,7 +3,6 @@ import type { Result } from '../engine/core/result.ts';
 import type { RoomCode } from '../engine/core/stored/room.ts';
 import type { RoomView } from '../engine/room/view.ts';
 import { loadWords, wordLengthOf } from '../engine/variants/words/load-words.ts';
-import { records } from '../prose/en/records.ts';
 import { type Effect, hasProgress, isAnswer, type Reply } from '../screens/app/effects.ts';
 import { opponentWith } from '../screens/play/modes/opponents.ts';
 import { isRaceEffect } from '../screens/room/room.ts';
@@ -11,6 +10,7 @@ import type { StrategyProblem } from '../solver/strategies/strategies.ts';
 import type { SolverReply } from '../solver/thread/effect.ts';
 import { BELL, clipboardString } from '../terminal/controls.ts';
 import type { PlayerRecords } from './records/player-records.ts';
+import { records } from './sentences.ts';
 import type { SolverClient } from './solving/solver-client.ts';
 
 type EffectSources = {

@@ -1,4 +1,4 @@
-import { settingsFile } from '../prose/en/settings.ts';
+import { settingsFile } from './sentences.ts';
 
 export type Member = {
   readonly name: string;

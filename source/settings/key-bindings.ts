@@ -1,7 +1,7 @@
 import { nearest } from '../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../engine/core/result.ts';
-import { settingsFile } from '../prose/en/settings.ts';
 import type { LineProblem } from './json-members.ts';
+import { settingsFile } from './sentences.ts';
 
 /** The actions of a scene, each with the keys that do it by default. */
 type Actions = Readonly<Record<string, readonly string[]>>;

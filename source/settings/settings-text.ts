@@ -1,9 +1,9 @@
 import { nearest } from '../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../engine/core/result.ts';
-import { settingsFile } from '../prose/en/settings.ts';
-import type { Wording } from '../prose/sentence-data.ts';
+import type { Wording } from '../prose/wording.ts';
 import { type LineProblem, type Member, readMembers } from './json-members.ts';
 import { bindingsOf, isKeyName, type KeyLine } from './key-bindings.ts';
+import { settingsFile } from './sentences.ts';
 import {
   type Choices,
   defaultSettings,

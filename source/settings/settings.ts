@@ -1,6 +1,6 @@
-import { settings } from '../prose/en/settings.ts';
-import { type Wording, wordings } from '../prose/sentence-data.ts';
+import { type Wording, wordings } from '../prose/wording.ts';
 import { type KeyBindings, noBindings } from './key-bindings.ts';
+import { settings } from './sentences.ts';
 
 /** The values that a setting can have, in the order of the screen. */
 type Setting<Value extends string = string> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countsOf } from '../../source/engine/core/feedback.ts';
 import { parseCode, score } from '../../source/engine/variants/codes.ts';
-import { modes } from '../../source/prose/en/menu.ts';
+import { modes } from '../../source/prose/menu.ts';
 import type { Key } from '../helpers/terminal/keys.ts';
 import type { Terminal, TerminalOptions } from '../helpers/terminal/terminal.ts';
 import { openKeypeg, standard } from './keypeg.ts';

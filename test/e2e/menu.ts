@@ -1,4 +1,4 @@
-import { modes } from '../../source/prose/en/menu.ts';
+import { modes } from '../../source/prose/menu.ts';
 import { digitOf } from '../helpers/ssh-player.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
 

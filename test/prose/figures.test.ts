@@ -7,8 +7,7 @@ import {
   statisticsOf,
 } from '../../source/engine/statistics.ts';
 import { type Rules, rulesToData, withBoards } from '../../source/engine/variants/index.ts';
-import { figures, numbers } from '../../source/prose/en/phrases.ts';
-import { barLength, barsOf } from '../../source/prose/figures.ts';
+import { barLength, barsOf, figures, numbers } from '../../source/prose/phrases.ts';
 import { againstMachine, rulesWith } from '../helpers/games.ts';
 
 /** Statistics of games that were won in these turns, and of lost ones. */

@@ -4,7 +4,6 @@ import type { Feedback } from '../../source/engine/core/feedback.ts';
 import type { Clue } from '../../source/engine/core/game/record.ts';
 import { equationRules } from '../../source/engine/variants/equations/equation-rules.ts';
 import { type Rules, rulesToData } from '../../source/engine/variants/index.ts';
-import { lifelines } from '../../source/prose/en/results.ts';
 import {
   codeInWords,
   countNames,
@@ -13,6 +12,7 @@ import {
   initialsOf,
   lifelineName,
   lifelineNames,
+  lifelines,
   namedClue,
   signsOf,
   storedRow,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { counted, decimal, formatMean, withArticle } from '../../source/prose/en/phrases.ts';
+import { counted, decimal, formatMean, withArticle } from '../../source/prose/phrases.ts';
 
 it.each([
   [0, 'turn', '0 turns'],

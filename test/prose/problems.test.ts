@@ -13,7 +13,7 @@ import type {
   WordListProblem,
   WordSourceProblem,
 } from '../../source/engine/variants/words/word-list.ts';
-import { problems } from '../../source/prose/en/problems.ts';
+import { problems } from '../../source/prose/problems.ts';
 import {
   linkCodeRefusal,
   moveSentence,

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { rulesToData } from '../../source/engine/variants/index.ts';
-import { titles } from '../../source/prose/en/results.ts';
-import { kindTitle, storedTitle } from '../../source/prose/titles.ts';
+import { kindTitle, storedTitle, titles } from '../../source/prose/titles.ts';
 import { againstMachine, hotSeat, rulesWith } from '../helpers/games.ts';
 
 const stored = (rules: Parameters<typeof rulesToData>[0]) => ({

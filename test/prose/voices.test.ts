@@ -2,10 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultEquationRules } from '../../source/engine/variants/equations/equation-rules.ts';
 import { standardRules } from '../../source/engine/variants/pegs.ts';
-import { voices } from '../../source/prose/en/voices.ts';
-import { lineOf, type MachineName, situationAt } from '../../source/prose/games/voices.ts';
+import {
+  lineOf,
+  type MachineName,
+  type Situation,
+  situationAt,
+  situations,
+  voices,
+} from '../../source/prose/games/voices.ts';
 import { nounsOf } from '../../source/prose/games.ts';
-import { type Situation, situations } from '../../source/prose/sentence-data.ts';
 import { wrap } from '../../source/prose/text.ts';
 import { opponents } from '../../source/screens/play/modes/opponents.ts';
 

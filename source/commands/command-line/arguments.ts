@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import { commandLine } from '../../prose/en/commands/line.ts';
+import { commandLine } from '../../prose/commands/line.ts';
 import { settingNamed } from '../../settings/settings.ts';
 import { settingRows } from '../../ssh/config/settings.ts';
 

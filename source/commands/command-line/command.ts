@@ -1,6 +1,6 @@
-import { commandLine } from '../../prose/en/commands/line.ts';
-import type { Wording } from '../../prose/sentence-data.ts';
+import { commandLine } from '../../prose/commands/line.ts';
 import { wrap } from '../../prose/text.ts';
+import type { Wording } from '../../prose/wording.ts';
 import {
   type Argument,
   argumentsFrom,

@@ -1,12 +1,12 @@
 /** The table of commands. What a command needs is loaded only when it runs. */
 
-import { dataCommands } from '../../prose/en/commands/data.ts';
-import { commandLine as commandLineWords } from '../../prose/en/commands/line.ts';
-import { playCommands, puzzles } from '../../prose/en/commands/playing.ts';
-import { serverCommands } from '../../prose/en/commands/server.ts';
-import { solveCommands } from '../../prose/en/commands/solving.ts';
-import { challengeHonesty } from '../../prose/en/records.ts';
-import { review } from '../../prose/en/review.ts';
+import { dataCommands } from '../../prose/commands/data.ts';
+import { commandLine as commandLineWords } from '../../prose/commands/line.ts';
+import { playCommands, puzzles } from '../../prose/commands/playing.ts';
+import { serverCommands } from '../../prose/commands/server.ts';
+import { solveCommands } from '../../prose/commands/solving.ts';
+import { challengeHonesty } from '../../prose/results.ts';
+import { review } from '../../prose/verdicts.ts';
 import { settingRows } from '../../ssh/config/settings.ts';
 import type { CommandLine } from '../completions/completed.ts';
 import { gameTable, puzzleNames, roleOptions } from '../options/game.ts';

@@ -1,4 +1,4 @@
-import { commandLine } from '../../prose/en/commands/line.ts';
+import { commandLine } from '../../prose/commands/line.ts';
 import { namesOf } from '../command-line/arguments.ts';
 import type { Command } from '../command-line/command.ts';
 

@@ -1,4 +1,4 @@
-import { commandLine } from '../../prose/en/commands/line.ts';
+import { commandLine } from '../../prose/commands/line.ts';
 import { missProse, type ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import type { CommandLine } from './completed.ts';

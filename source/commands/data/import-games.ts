@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 import { fail, type Result, succeed, toError } from '../../engine/core/result.ts';
 import type { Account, AccountId } from '../../engine/core/stored/account.ts';
 import type { StoredGame } from '../../engine/core/stored/game.ts';
-import { dataCommands } from '../../prose/en/commands/data.ts';
-import { problems } from '../../prose/en/problems.ts';
+import { dataCommands } from '../../prose/commands/data.ts';
+import { problems } from '../../prose/problems.ts';
 import type { Added, GameStore } from '../../store/port.ts';
 import { reached, valueFrom } from '../../store/problems.ts';
 import {

@@ -1,7 +1,7 @@
 import { skeletonOf } from '../../engine/accounts/names.ts';
 import { fail, succeed } from '../../engine/core/result.ts';
 import type { Account } from '../../engine/core/stored/account.ts';
-import { dataCommands } from '../../prose/en/commands/data.ts';
+import { dataCommands } from '../../prose/commands/data.ts';
 import { signInLocalProfile } from '../../session/records/local-records.ts';
 import type { StoreLocation } from '../../store/database.ts';
 import type { GameStore } from '../../store/port.ts';

@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Account, AccountId } from '../../engine/core/stored/account.ts';
-import { dataCommands } from '../../prose/en/commands/data.ts';
+import { dataCommands } from '../../prose/commands/data.ts';
 import { LOCAL_KEY } from '../../session/records/local-records.ts';
 import {
   openGameStore,

@@ -18,8 +18,8 @@ import {
 import type { WordList } from '../../engine/variants/words/word-list.ts';
 import { type WordRules, wordRules } from '../../engine/variants/words/word-rules.ts';
 import { assumedSizes, type ChosenSizes, type OpenSizes } from '../../lines/text/open-rules.ts';
-import { commandLine } from '../../prose/en/commands/line.ts';
-import { problems } from '../../prose/en/problems.ts';
+import { commandLine } from '../../prose/commands/line.ts';
+import { problems } from '../../prose/problems.ts';
 import type { Given, Option, ParsedArguments } from '../command-line/arguments.ts';
 import { gameTable } from './game.ts';
 

@@ -12,8 +12,8 @@ import { hardModes } from '../../engine/variants/hard-mode.ts';
 import { pegAlphabets, pegLimits } from '../../engine/variants/pegs.ts';
 import { wordLengths } from '../../engine/variants/words/dictionary.ts';
 import type { StrategyChoice } from '../../lines/text/solving/strategy-choice.ts';
-import { commandLine } from '../../prose/en/commands/line.ts';
-import { solveCommands } from '../../prose/en/commands/solving.ts';
+import { commandLine } from '../../prose/commands/line.ts';
+import { solveCommands } from '../../prose/commands/solving.ts';
 import { type Opponent, opponents } from '../../screens/play/modes/opponents.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import {

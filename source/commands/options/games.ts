@@ -7,7 +7,7 @@ import {
   type VariantName,
   variantNames,
 } from '../../engine/variants/index.ts';
-import { commandLine } from '../../prose/en/commands/line.ts';
+import { commandLine } from '../../prose/commands/line.ts';
 import {
   type Given,
   missProse,

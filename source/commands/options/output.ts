@@ -1,8 +1,8 @@
 /** The table of options, second part: what a command shows, and where it writes. */
 
-import { dataCommands } from '../../prose/en/commands/data.ts';
-import { commandLine } from '../../prose/en/commands/line.ts';
-import { playCommands } from '../../prose/en/commands/playing.ts';
+import { dataCommands } from '../../prose/commands/data.ts';
+import { commandLine } from '../../prose/commands/line.ts';
+import { playCommands } from '../../prose/commands/playing.ts';
 import { feedbackStyles } from '../../prose/games/answer-forms.ts';
 import { type OptionTable, oneOf } from '../command-line/arguments.ts';
 

@@ -5,8 +5,8 @@ import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import { dataCommands } from '../../prose/en/commands/data.ts';
-import { commandLine } from '../../prose/en/commands/line.ts';
+import { dataCommands } from '../../prose/commands/data.ts';
+import { commandLine } from '../../prose/commands/line.ts';
 import {
   type SettingName,
   settingNames,

@@ -1,7 +1,7 @@
 import { appendFileSync, closeSync, openSync } from 'node:fs';
 import { fail, type Result, succeed, toError } from '../../engine/core/result.ts';
-import { commandLine } from '../../prose/en/commands/line.ts';
-import { problems } from '../../prose/en/problems.ts';
+import { commandLine } from '../../prose/commands/line.ts';
+import { problems } from '../../prose/problems.ts';
 import type { Given } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { textFor } from '../text/terminal-text.ts';

@@ -4,7 +4,7 @@ import { dateOf, dayAt, dayOf, isDay } from '../../engine/daily/days.ts';
 import type { Level } from '../../engine/puzzle.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import { standardRules } from '../../engine/variants/pegs.ts';
-import { playCommands, puzzles } from '../../prose/en/commands/playing.ts';
+import { playCommands, puzzles } from '../../prose/commands/playing.ts';
 import type { FeedbackStyle } from '../../prose/games/answer-forms.ts';
 import type { PuzzleStart } from '../../screens/puzzle/puzzle.ts';
 import type { PlayerRecords } from '../../session/records/player-records.ts';

@@ -1,4 +1,4 @@
-import { commandLine } from '../../prose/en/commands/line.ts';
+import { commandLine } from '../../prose/commands/line.ts';
 import { type LocalSessionOptions, runLocalSession } from '../../session/run-local-session.ts';
 import { startOutputOf } from '../../session/session-context.ts';
 import { multiplexerOf } from '../../terminal/controls.ts';

@@ -1,7 +1,6 @@
 import type { FinishedGame, UnfinishedGame } from '../../engine/core/stored/game.ts';
 import { countedAs, dateOf, dayAt } from '../../engine/daily/days.ts';
-import { titles } from '../../prose/en/results.ts';
-import { dailyTitle, storedTitle } from '../../prose/titles.ts';
+import { dailyTitle, storedTitle, titles } from '../../prose/titles.ts';
 import type { GameStore } from '../../store/port.ts';
 import { valueFrom } from '../../store/problems.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';

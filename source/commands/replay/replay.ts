@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { turnsOf } from '../../engine/core/game/record.ts';
 import { knowledgeOf } from '../../engine/core/knowledge.ts';
 import type { Game, Over } from '../../engine/variants/game.ts';
-import { playCommands } from '../../prose/en/commands/playing.ts';
+import { playCommands } from '../../prose/commands/playing.ts';
 import { recordText } from '../../prose/games/game-text.ts';
 import { codeInWords, gameName } from '../../prose/games.ts';
 import type { Effect, Reply } from '../../screens/app/effects.ts';

@@ -3,7 +3,6 @@ import type { Clue } from '../../engine/core/game/record.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { type Rules, rulesToData } from '../../engine/variants/index.ts';
-import { review } from '../../prose/en/review.ts';
 import { linesOf } from '../../prose/games/game-lines.ts';
 import { answerSigns, lifelineName } from '../../prose/games.ts';
 import {
@@ -18,7 +17,8 @@ import {
   ONLY_MOVE_SIGN,
   summaryText,
 } from '../../prose/review.ts';
-import type { Wording } from '../../prose/sentence-data.ts';
+import { review } from '../../prose/verdicts.ts';
+import type { Wording } from '../../prose/wording.ts';
 
 import type { Claim, Reason } from '../../solver/review/reasons.ts';
 import type {

@@ -1,7 +1,7 @@
 import { courseOf } from '../../engine/core/game/game.ts';
 import { deadlineOf } from '../../engine/daily/days.ts';
 import { type Game, hasHelp } from '../../engine/variants/game.ts';
-import { review } from '../../prose/en/review.ts';
+import { review } from '../../prose/verdicts.ts';
 import { openSolverThread } from '../../session/solving/solver-thread.ts';
 import type { Review } from '../../solver/review/review-types.ts';
 import type { SolverEffect, SolverReply } from '../../solver/thread/effect.ts';

@@ -5,7 +5,7 @@ import process from 'node:process';
 import { isatty } from 'node:tty';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import { serverCommands } from '../../prose/en/commands/server.ts';
+import { serverCommands } from '../../prose/commands/server.ts';
 import { processIpcChannel } from '../../ssh/cluster/ipc-channel.ts';
 import { runWorker } from '../../ssh/cluster/worker.ts';
 import { sshCommand } from '../../ssh/config/setting-kinds.ts';

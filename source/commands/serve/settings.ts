@@ -2,9 +2,9 @@ import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { nearest } from '../../engine/core/nearest.ts';
 import { fail, hasErrorCode, type Result, succeed, toError } from '../../engine/core/result.ts';
 import { isFlat } from '../../engine/core/stored/json.ts';
-import { dataCommands } from '../../prose/en/commands/data.ts';
-import { serverCommands } from '../../prose/en/commands/server.ts';
-import { problems } from '../../prose/en/problems.ts';
+import { dataCommands } from '../../prose/commands/data.ts';
+import { serverCommands } from '../../prose/commands/server.ts';
+import { problems } from '../../prose/problems.ts';
 import type { InvalidValue, Setting } from '../../ssh/config/setting-kinds.ts';
 import {
   readSettings,

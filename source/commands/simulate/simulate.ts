@@ -4,9 +4,9 @@ import { randomFrom } from '../../engine/core/random.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { strategyFor } from '../../lines/text/solving/strategy-choice.ts';
-import { solveCommands } from '../../prose/en/commands/solving.ts';
-import { numbers } from '../../prose/en/phrases.ts';
+import { solveCommands } from '../../prose/commands/solving.ts';
 import { linesOf } from '../../prose/games/game-lines.ts';
+import { numbers } from '../../prose/phrases.ts';
 
 import { sampleCandidates } from '../../solver/counting/count.ts';
 import { type Simulation, simulationRoot } from '../../solver/simulate.ts';

@@ -4,8 +4,8 @@ import { realpath, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Seeds } from '../../engine/core/random.ts';
 import { hasErrorCode, toError } from '../../engine/core/result.ts';
-import { dataCommands } from '../../prose/en/commands/data.ts';
-import { problems } from '../../prose/en/problems.ts';
+import { dataCommands } from '../../prose/commands/data.ts';
+import { problems } from '../../prose/problems.ts';
 import {
   changedSettings,
   type NoticeFeed,

@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import { commandLine } from '../../prose/en/commands/line.ts';
+import { commandLine } from '../../prose/commands/line.ts';
 import { withoutPasswords } from '../../store/database.ts';
 import { missProse, namesOf, readArguments } from '../command-line/arguments.ts';
 import {

@@ -1,6 +1,6 @@
 // What the start needs first, in one file: each file that it reads costs a millisecond.
-import { commandLine } from '../../prose/en/commands/line.ts';
-import { problems } from '../../prose/en/problems.ts';
+import { commandLine } from '../../prose/commands/line.ts';
+import { problems } from '../../prose/problems.ts';
 
 export { wordingIn } from '../../settings/settings-text.ts';
 export { stripControls } from '../../terminal/controls.ts';

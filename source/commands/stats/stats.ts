@@ -14,9 +14,8 @@ import {
   type Tally,
 } from '../../engine/statistics.ts';
 import { readStoredRules } from '../../engine/variants/transcript.ts';
-import { playCommands } from '../../prose/en/commands/playing.ts';
-import { figures as figureWords, numbers } from '../../prose/en/phrases.ts';
-import { barsOf } from '../../prose/figures.ts';
+import { playCommands } from '../../prose/commands/playing.ts';
+import { barsOf, figures as figureWords, numbers } from '../../prose/phrases.ts';
 import { kindTitle, storedRowText } from '../../prose/titles.ts';
 import { breakSomeCodes, readPlayerStatistics } from '../../session/calls/statistics.ts';
 import { openStoredRules } from '../../session/records/stored-rules.ts';

@@ -3,9 +3,9 @@ import { type DailyEntry, type DailyName, dailyNames } from '../../engine/daily/
 import { type DailyOverview, stateOn, todayIn } from '../../engine/daily/played.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import type { LineMeaning, SetupQuestion, Step } from '../../lines/line-meaning.ts';
-import { lines } from '../../prose/en/lines.ts';
-import { titles } from '../../prose/en/results.ts';
 import { yesOrNo } from '../../prose/games/typed-line.ts';
+import { lines } from '../../prose/lines.ts';
+import { titles } from '../../prose/titles.ts';
 import { call } from '../../screens/app/effects.ts';
 import {
   entryLabel,

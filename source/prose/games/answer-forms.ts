@@ -12,10 +12,10 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { plainText } from '../../engine/variants/letters.ts';
-import { lines } from '../en/lines.ts';
-import { list } from '../en/phrases.ts';
 import { countMeanings, countNames, feedbackInWords, nounsOf } from '../games.ts';
-import { answerLetters, type Wording } from '../sentence-data.ts';
+import { lines } from '../lines.ts';
+import { list } from '../phrases.ts';
+import { answerLetters, type Wording } from '../wording.ts';
 
 export type MarkSigns = Readonly<Record<Mark, string>>;
 

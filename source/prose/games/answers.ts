@@ -7,7 +7,7 @@ import { parseCode } from '../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { pegSigns } from '../games.ts';
 import { moveSentence } from '../refusals.ts';
-import type { Wording } from '../sentence-data.ts';
+import type { Wording } from '../wording.ts';
 import {
   type AnsweredGuess,
   type AnswerForm,

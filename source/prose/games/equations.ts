@@ -5,8 +5,8 @@ import {
   defaultEquationRules,
   type EquationRules,
 } from '../../engine/variants/equations/equation-rules.ts';
-import { counted, hardModes, marksInOrder, unusualInMarks } from '../en/phrases.ts';
-import type { GameSentences, NameVersions } from '../sentence-data.ts';
+import { counted, hardModes, marksInOrder, unusualInMarks } from '../phrases.ts';
+import type { GameSentences, NameVersions } from './game-sentences.ts';
 
 const signNames: Readonly<Record<NamedSign, string>> = {
   '+': 'plus',

@@ -18,15 +18,13 @@ import { attemptsOf } from '../../engine/core/variant.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import { boardsOf, type Game, hasHelp, type Over, turnsLeft } from '../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import { lines } from '../en/lines.ts';
-import { attempts } from '../en/phrases.ts';
-import { play } from '../en/play.ts';
-import { roles } from '../en/roles.ts';
 import { aidNames, lifelineName, namedClue, nounsOf, spokenRow } from '../games.ts';
-import { challengeCommandLine } from '../play-command.ts';
+import { lines } from '../lines.ts';
+import { attempts } from '../phrases.ts';
+import { play, roles } from '../play.ts';
 import { moveSentence } from '../refusals.ts';
-import { missedCodes, solvedVersions } from '../results.ts';
-import type { Wording } from '../sentence-data.ts';
+import { challengeCommandLine, missedCodes, solvedVersions } from '../results.ts';
+import type { Wording } from '../wording.ts';
 import {
   type AnsweredGuess,
   type FeedbackStyle,

@@ -7,8 +7,9 @@ import {
   type PegRules,
   usualAttempts,
 } from '../../engine/variants/pegs.ts';
-import { attempts, counted, plural } from '../en/phrases.ts';
-import type { CountNames, GameSentences, NameVersions, Nouns, Wording } from '../sentence-data.ts';
+import { attempts, counted, plural } from '../phrases.ts';
+import type { Wording } from '../wording.ts';
+import type { CountNames, GameSentences, NameVersions, Nouns } from './game-sentences.ts';
 
 const colors: Readonly<Record<ColorName, string>> = {
   red: 'red',

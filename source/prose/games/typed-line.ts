@@ -3,8 +3,8 @@ import { type Lifeline, lifelines } from '../../engine/core/game/record.ts';
 import { nearest } from '../../engine/core/nearest.ts';
 import { parseCode, pegOf, typedPegs } from '../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import { lines } from '../en/lines.ts';
 import { nounsOf } from '../games.ts';
+import { lines } from '../lines.ts';
 
 /** A sign before a guess that is also a command. */
 const GUESS_SIGN = '=';

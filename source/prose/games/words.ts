@@ -1,8 +1,8 @@
 import { isMarks } from '../../engine/core/feedback.ts';
 import { englishLength } from '../../engine/variants/words/dictionary.ts';
 import { defaultWordOptions } from '../../engine/variants/words/word-rules.ts';
-import { counted, hardModes, marksInOrder, unusualInMarks, wordsName } from '../en/phrases.ts';
-import type { GameSentences } from '../sentence-data.ts';
+import { counted, hardModes, marksInOrder, unusualInMarks, wordsName } from '../phrases.ts';
+import type { GameSentences } from './game-sentences.ts';
 
 const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink';
 import { type ReactNode, useMemo } from 'react';
-import { app } from '../../prose/en/menu.ts';
+import { app } from '../../prose/menu.ts';
 import { fitting, wrap } from '../../prose/text.ts';
 import type { KeyBindings, SceneName } from '../../settings/key-bindings.ts';
 import { wordingOf } from '../../settings/settings.ts';

@@ -1,5 +1,5 @@
-import { lines } from '../../prose/en/lines.ts';
-import { app } from '../../prose/en/menu.ts';
+import { lines } from '../../prose/lines.ts';
+import { app } from '../../prose/menu.ts';
 import { nameOfKey } from '../../settings/key-bindings.ts';
 import { type Key, type Keymap, labelOf } from '../parts/input/keymap.ts';
 

@@ -7,8 +7,8 @@ import {
   equationLimits,
   equationRules,
 } from '../../engine/variants/equations/equation-rules.ts';
-import { counted } from '../../prose/en/phrases.ts';
 import { games } from '../../prose/games/sentences.ts';
+import { counted } from '../../prose/phrases.ts';
 import { example, text } from '../menu/help-part.ts';
 import { marksObstacle } from '../menu/machines.ts';
 import { numbersIn, valueField } from '../page/field.ts';

@@ -14,10 +14,10 @@ import {
   standardRules,
   usualAttempts,
 } from '../../engine/variants/pegs.ts';
-import { capitalized, counted } from '../../prose/en/phrases.ts';
-import { problems } from '../../prose/en/problems.ts';
 import { games } from '../../prose/games/sentences.ts';
 import { namedColors } from '../../prose/games.ts';
+import { capitalized, counted } from '../../prose/phrases.ts';
+import { problems } from '../../prose/problems.ts';
 import { example, type HelpPart, heading, text } from '../menu/help-part.ts';
 import { type Obstacle, obstacleFor } from '../menu/machines.ts';
 import { type Field, numbersIn, type ValueField, valueField } from '../page/field.ts';

@@ -14,8 +14,8 @@ import {
   withDictionary,
   wordOptions,
 } from '../../engine/variants/words/word-rules.ts';
-import { counted } from '../../prose/en/phrases.ts';
 import { games } from '../../prose/games/sentences.ts';
+import { counted } from '../../prose/phrases.ts';
 import { example, type HelpPart, text } from '../menu/help-part.ts';
 import { marksObstacle } from '../menu/machines.ts';
 import { numbersIn, type ValueField, valueField } from '../page/field.ts';

@@ -1,5 +1,5 @@
 import { type ChallengeProblem, parseChallenge } from '../../engine/challenge.ts';
-import { problems } from '../../prose/en/problems.ts';
+import { problems } from '../../prose/problems.ts';
 import type { Navigation } from '../app/navigation.ts';
 import { editsText, key, leaves } from '../page/keys.ts';
 import type { Page } from '../page/page.ts';

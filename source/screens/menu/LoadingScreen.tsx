@@ -1,6 +1,6 @@
 import { fail } from '../../engine/core/result.ts';
 import type { GameId } from '../../engine/core/stored/game.ts';
-import { titles } from '../../prose/en/results.ts';
+import { titles } from '../../prose/titles.ts';
 import { call, type Effect, type Reply } from '../app/effects.ts';
 import type { Opening } from '../app/navigation.ts';
 import { leaves } from '../page/keys.ts';

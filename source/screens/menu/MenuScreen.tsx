@@ -1,8 +1,8 @@
 import { dailyNames } from '../../engine/daily/daily.ts';
 import type { DailyOverview } from '../../engine/daily/played.ts';
 import { mainVariant } from '../../engine/variants/index.ts';
-import { modes } from '../../prose/en/menu.ts';
-import { counted } from '../../prose/en/phrases.ts';
+import { modes } from '../../prose/menu.ts';
+import { counted } from '../../prose/phrases.ts';
 import type { Versions } from '../../prose/text.ts';
 import { call } from '../app/effects.ts';
 import { goes, goTo, type Navigation } from '../app/navigation.ts';

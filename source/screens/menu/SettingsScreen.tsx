@@ -4,11 +4,11 @@ import type { Feedback } from '../../engine/core/feedback.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import { variantOf } from '../../engine/variants/index.ts';
 import { standardRules } from '../../engine/variants/pegs.ts';
-import { counted } from '../../prose/en/phrases.ts';
-import { settings as settingWords } from '../../prose/en/settings.ts';
 import { feedbackInWords } from '../../prose/games.ts';
-import type { Wording } from '../../prose/sentence-data.ts';
+import { counted } from '../../prose/phrases.ts';
 import { wrap } from '../../prose/text.ts';
+import type { Wording } from '../../prose/wording.ts';
+import { settings as settingWords } from '../../settings/sentences.ts';
 import {
   aboutValue,
   type SessionSettings,

@@ -2,7 +2,7 @@ import { lifelinePrices } from '../../engine/core/game/record.ts';
 import { REST_DAYS } from '../../engine/daily/days.ts';
 import { MAX_COMPARED } from '../../engine/statistics.ts';
 import { variantNames } from '../../engine/variants/index.ts';
-import { counted, grouped } from '../../prose/en/phrases.ts';
+import { counted, grouped } from '../../prose/phrases.ts';
 import { wrap } from '../../prose/text.ts';
 import { type KeyBindings, keyOf } from '../../settings/key-bindings.ts';
 import { games } from '../games/games.ts';

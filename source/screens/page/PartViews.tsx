@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Peg } from '../../engine/core/code.ts';
-import { barLength } from '../../prose/figures.ts';
+import { barLength } from '../../prose/phrases.ts';
 import { cut, fitting, fittingOrNothing, type Versions, wrap } from '../../prose/text.ts';
 import type { Frame } from '../app/layout.ts';
 import { DraftRow } from '../parts/board/CodeRow.tsx';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Distribution } from '../../engine/core/stored/game.ts';
-import { numbers as numberWords } from '../../prose/en/phrases.ts';
-import { barLength, barsOf, isIn } from '../../prose/figures.ts';
+import { barLength, barsOf, isIn, numbers as numberWords } from '../../prose/phrases.ts';
 import { inLines, type Span, StyledText } from './StyledText.tsx';
 import { type Theme, useTheme } from './theme/theme.ts';
 

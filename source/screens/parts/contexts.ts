@@ -1,5 +1,5 @@
 import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
-import type { Wording } from '../../prose/sentence-data.ts';
+import type { Wording } from '../../prose/wording.ts';
 import { type KeyBindings, noBindings } from '../../settings/key-bindings.ts';
 
 const WordingContext = createContext<Wording>('places');

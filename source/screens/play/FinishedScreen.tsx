@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { GameId, Occasion } from '../../engine/core/stored/game.ts';
 import { hasHelp, type Over, publicGame } from '../../engine/variants/game.ts';
-import { capitalized } from '../../prose/en/phrases.ts';
-import { play } from '../../prose/en/play.ts';
 import { endText, recordText } from '../../prose/games/game-text.ts';
 import { codeInWords, nounsOf } from '../../prose/games.ts';
+import { capitalized } from '../../prose/phrases.ts';
+import { play } from '../../prose/play.ts';
 import { call } from '../app/effects.ts';
 import type { Frame } from '../app/layout.ts';
 import { goes } from '../app/navigation.ts';

@@ -14,8 +14,8 @@ import {
   publicGame,
 } from '../../engine/variants/game.ts';
 import type { Rules } from '../../engine/variants/index.ts';
-import { counted } from '../../prose/en/phrases.ts';
 import { lifelineName, nounsOf } from '../../prose/games.ts';
+import { counted } from '../../prose/phrases.ts';
 import { moveSentence } from '../../prose/refusals.ts';
 import { fitting, wrap } from '../../prose/text.ts';
 import type { Frame } from '../app/layout.ts';

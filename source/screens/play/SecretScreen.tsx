@@ -1,14 +1,13 @@
 import { formatChallenge } from '../../engine/challenge.ts';
 import type { Random } from '../../engine/core/random.ts';
 import { type Game, play, refusal } from '../../engine/variants/game.ts';
-import { lines } from '../../prose/en/lines.ts';
-import { withArticle } from '../../prose/en/phrases.ts';
-import { challengeHonesty } from '../../prose/en/records.ts';
 import { linesOf } from '../../prose/games/game-lines.ts';
 import { commandOf, guessedPegs } from '../../prose/games/typed-line.ts';
 import { nounsOf } from '../../prose/games.ts';
-import { challengeCommandLine } from '../../prose/play-command.ts';
+import { lines } from '../../prose/lines.ts';
+import { withArticle } from '../../prose/phrases.ts';
 import { refusalSentence } from '../../prose/refusals.ts';
+import { challengeCommandLine, challengeHonesty } from '../../prose/results.ts';
 import { keyOf } from '../../settings/key-bindings.ts';
 import { goes, goTo, type Navigation } from '../app/navigation.ts';
 import type { Program } from '../app/screen.ts';

@@ -3,10 +3,15 @@ import type { ReactNode } from 'react';
 import { isOfDaily, type Occasion } from '../../engine/core/stored/game.ts';
 import { dailyOf } from '../../engine/daily/played.ts';
 import type { Over } from '../../engine/variants/game.ts';
-import { titles } from '../../prose/en/results.ts';
-import { dailyCommandLine } from '../../prose/play-command.ts';
-import { dailyShareText, type ShareStyle, shareStyles, shareText } from '../../prose/results.ts';
-import type { Wording } from '../../prose/sentence-data.ts';
+import {
+  dailyCommandLine,
+  dailyShareText,
+  type ShareStyle,
+  shareStyles,
+  shareText,
+} from '../../prose/results.ts';
+import { titles } from '../../prose/titles.ts';
+import type { Wording } from '../../prose/wording.ts';
 import { keyOf } from '../../settings/key-bindings.ts';
 import { wordingOf } from '../../settings/settings.ts';
 import type { Frame } from '../app/layout.ts';

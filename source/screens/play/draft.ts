@@ -8,9 +8,9 @@ import {
   typedPegs,
 } from '../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import { actions } from '../../prose/en/menu.ts';
-import { play } from '../../prose/en/play.ts';
 import { nounsOf } from '../../prose/games.ts';
+import { actions } from '../../prose/menu.ts';
+import { play } from '../../prose/play.ts';
 import { type KeyBindings, keyName, keyOf } from '../../settings/key-bindings.ts';
 import { gamePlayOf } from '../games/games.ts';
 import { type Binding, onKey, stepOf, wrapIndex } from '../parts/input/keymap.ts';

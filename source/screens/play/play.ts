@@ -3,13 +3,12 @@ import type { Occasion } from '../../engine/core/stored/game.ts';
 import { attemptsOf, maxTurns } from '../../engine/core/variant.ts';
 import { dailyOf } from '../../engine/daily/played.ts';
 import type { Game } from '../../engine/variants/game.ts';
-import { lines } from '../../prose/en/lines.ts';
-import { attempts } from '../../prose/en/phrases.ts';
-import { play } from '../../prose/en/play.ts';
 import type { LineStyle } from '../../prose/games/answer-forms.ts';
-import { gameTitles } from '../../prose/games.ts';
-import { dailyCommandLine } from '../../prose/play-command.ts';
-import { dailyTitles } from '../../prose/titles.ts';
+import { lines } from '../../prose/lines.ts';
+import { attempts } from '../../prose/phrases.ts';
+import { play } from '../../prose/play.ts';
+import { dailyCommandLine } from '../../prose/results.ts';
+import { dailyTitles, gameTitles } from '../../prose/titles.ts';
 import { type ScreenKey, steps } from '../page/keys.ts';
 import type { Kept, Mode } from './modes/mode.ts';
 import {

@@ -19,11 +19,10 @@ import { memoize } from '../../engine/core/memoize.ts';
 import { formatCode, score, toGuess } from '../../engine/variants/codes.ts';
 import type { PublicGame } from '../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import { lifelines } from '../../prose/en/results.ts';
-import { tutorial } from '../../prose/en/tutorial.ts';
-import { namedClue } from '../../prose/games.ts';
+import { lifelines, namedClue } from '../../prose/games.ts';
 import { type KeyBindings, keyOf, noBindings } from '../../settings/key-bindings.ts';
 import { type Draft, pegsIn, stateOf } from './draft.ts';
+import { tutorial } from './lessons.ts';
 
 /** What the guide says, and shorter versions of it. */
 type Lesson = readonly string[];

@@ -3,9 +3,9 @@ import type { FeedbackForm } from '../../engine/core/variant.ts';
 import type { Level, Puzzle, Rows, Solving } from '../../engine/puzzle.ts';
 import { formatCode, score } from '../../engine/variants/codes.ts';
 import { playOptionsOf, variantOf } from '../../engine/variants/index.ts';
-import { counted } from '../../prose/en/phrases.ts';
 import { feedbackInWords, gameName, nounsOf, pegName } from '../../prose/games.ts';
-import { isShownSeed, seedWords } from '../../prose/play-command.ts';
+import { counted } from '../../prose/phrases.ts';
+import { isShownSeed, seedWords } from '../../prose/results.ts';
 import { type PuzzleModel, type Solved, type SolvingStage, seedOfSingle } from './puzzle.ts';
 
 /** A sentence, and whether it is good news, bad news, or something to know. */

@@ -12,8 +12,8 @@ import {
 } from '../../engine/puzzle.ts';
 import { parseCode } from '../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import { withArticle } from '../../prose/en/phrases.ts';
 import { nounsOf } from '../../prose/games.ts';
+import { withArticle } from '../../prose/phrases.ts';
 import { moveSentence } from '../../prose/refusals.ts';
 import { type KeyBindings, keyOf } from '../../settings/key-bindings.ts';
 import {

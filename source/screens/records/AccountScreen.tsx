@@ -1,5 +1,5 @@
 import { parseLinkCode } from '../../engine/accounts/link-code.ts';
-import { counted } from '../../prose/en/phrases.ts';
+import { counted } from '../../prose/phrases.ts';
 import { linkCodeRefusal } from '../../prose/refusals.ts';
 import { goes } from '../app/navigation.ts';
 import { storedData } from '../menu/manual.ts';

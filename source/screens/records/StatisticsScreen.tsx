@@ -12,14 +12,14 @@ import {
   type Tally,
 } from '../../engine/statistics.ts';
 import {
+  barsOf,
   counted,
   figures,
   formatMean,
   grouped,
   numbers,
   percentOf,
-} from '../../prose/en/phrases.ts';
-import { barsOf } from '../../prose/figures.ts';
+} from '../../prose/phrases.ts';
 import { kindTitle, kindTitles, storedRowText } from '../../prose/titles.ts';
 import { call } from '../app/effects.ts';
 import { goTo } from '../app/navigation.ts';

@@ -1,7 +1,7 @@
 import { parseLinkCode } from '../../engine/accounts/link-code.ts';
 import { nameLength } from '../../engine/accounts/names.ts';
 import { type Result, succeed } from '../../engine/core/result.ts';
-import { counted } from '../../prose/en/phrases.ts';
+import { counted } from '../../prose/phrases.ts';
 import { codeRefusal, nameRefusal } from '../../prose/refusals.ts';
 import { type AnswerOf, call } from '../app/effects.ts';
 import type { Asked } from '../page/page.ts';

@@ -9,7 +9,7 @@ import {
   streaksIn,
   todayIn,
 } from '../../engine/daily/played.ts';
-import { capitalized, counted, numbers } from '../../prose/en/phrases.ts';
+import { capitalized, counted, numbers } from '../../prose/phrases.ts';
 
 /** The name of an entry as a label. */
 export const entryLabel = (name: DailyEntry): string => capitalized(name);

@@ -1,10 +1,15 @@
 import type { FinishedGame } from '../../engine/core/stored/game.ts';
 import { countedAs, dateOf, dateTimeOf, dayAt } from '../../engine/daily/days.ts';
-import { modes } from '../../prose/en/menu.ts';
-import { counted, list } from '../../prose/en/phrases.ts';
-import { titles } from '../../prose/en/results.ts';
+import { modes } from '../../prose/menu.ts';
+import { counted, list } from '../../prose/phrases.ts';
 import { roomForms } from '../../prose/rooms.ts';
-import { dailyTitles, storedRowText, storedTitle, storedTitles } from '../../prose/titles.ts';
+import {
+  dailyTitles,
+  storedRowText,
+  storedTitle,
+  storedTitles,
+  titles,
+} from '../../prose/titles.ts';
 import { goTo } from '../app/navigation.ts';
 import type { Entry } from '../page/page.ts';
 import { type Mode, parseMode } from '../play/modes/mode.ts';

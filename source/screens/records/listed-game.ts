@@ -3,8 +3,8 @@ import type { GameId, Occasion } from '../../engine/core/stored/game.ts';
 import { attemptsOf, maxTurns } from '../../engine/core/variant.ts';
 import { dateOf, dayAt } from '../../engine/daily/days.ts';
 import type { Rules, RulesData } from '../../engine/variants/index.ts';
-import { attempts as attemptWords } from '../../prose/en/phrases.ts';
 import { gameName, gameNameOf } from '../../prose/games.ts';
+import { attempts as attemptWords } from '../../prose/phrases.ts';
 import { dailyTitle } from '../../prose/titles.ts';
 import type { Mode } from '../play/modes/mode.ts';
 

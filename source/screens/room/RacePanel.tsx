@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SeenSeat } from '../../engine/room/view.ts';
 import type { Rules } from '../../engine/variants/index.ts';
-import { counted } from '../../prose/en/phrases.ts';
+import { counted } from '../../prose/phrases.ts';
 import { progressText, roomForms, shortName } from '../../prose/rooms.ts';
 import { cut, fitting } from '../../prose/text.ts';
 import { useFront } from '../parts/contexts.ts';

@@ -4,8 +4,7 @@ import { memoizeLatest } from '../../engine/core/memoize.ts';
 import { pegsOfCode } from '../../engine/room/code.ts';
 import { nextStepIn, type RoomView } from '../../engine/room/view.ts';
 import { score } from '../../engine/variants/codes.ts';
-import { formatMean } from '../../prose/en/phrases.ts';
-import { signed } from '../../prose/en/review.ts';
+import { formatMean } from '../../prose/phrases.ts';
 import {
   backIn,
   copyTexts,
@@ -26,6 +25,7 @@ import {
   type Visitor,
 } from '../../prose/rooms.ts';
 import { cut, fitting, wrap } from '../../prose/text.ts';
+import { signed } from '../../prose/verdicts.ts';
 import type { Frame } from '../app/layout.ts';
 import { useFront } from '../parts/contexts.ts';
 import { placeTarget } from '../parts/input/pointing.ts';

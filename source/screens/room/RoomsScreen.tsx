@@ -1,6 +1,6 @@
 import { readStoredRules } from '../../engine/variants/transcript.ts';
-import { counted, inSentence } from '../../prose/en/phrases.ts';
 import { gameNameOf } from '../../prose/games.ts';
+import { counted, inSentence } from '../../prose/phrases.ts';
 import { roomForms, withRound } from '../../prose/rooms.ts';
 import { call } from '../app/effects.ts';
 import { goTo } from '../app/navigation.ts';

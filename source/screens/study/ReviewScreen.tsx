@@ -1,9 +1,8 @@
 import { courseOf } from '../../engine/core/game/game.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import type { Game } from '../../engine/variants/game.ts';
-import { counted } from '../../prose/en/phrases.ts';
-import { rows as rowWords, shortLossText } from '../../prose/en/review.ts';
 import { gameNames, nounsOf } from '../../prose/games.ts';
+import { counted } from '../../prose/phrases.ts';
 import {
   endLines,
   measureIn,
@@ -11,6 +10,7 @@ import {
   numberedRows,
   summaryText,
 } from '../../prose/review.ts';
+import { rows as rowWords, shortLossText } from '../../prose/verdicts.ts';
 import { layoutOf } from '../app/layout.ts';
 import type { Program } from '../app/screen.ts';
 import { chooses, help, key, leaves } from '../page/keys.ts';

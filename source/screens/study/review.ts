@@ -3,9 +3,8 @@ import { turnsOf } from '../../engine/core/game/record.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import { type Game, type Guessing, play, start } from '../../engine/variants/game.ts';
 import { variantOf } from '../../engine/variants/index.ts';
-import { counted, formatMean } from '../../prose/en/phrases.ts';
-import { areEnough, lossText, review } from '../../prose/en/review.ts';
 import { nounsOf } from '../../prose/games.ts';
+import { counted, formatMean } from '../../prose/phrases.ts';
 import {
   comparison,
   contradictionLines,
@@ -15,6 +14,7 @@ import {
   noteLines,
   reasonSentences,
 } from '../../prose/review.ts';
+import { areEnough, lossText, review } from '../../prose/verdicts.ts';
 import type { Review, ReviewedTurn } from '../../solver/review/review-types.ts';
 import { wrapIndex } from '../parts/input/keymap.ts';
 

@@ -4,12 +4,12 @@ import { parseName } from '../../engine/accounts/names.ts';
 import { isOffensive } from '../../engine/accounts/offensive.ts';
 import type { Account, Time } from '../../engine/core/stored/account.ts';
 import { dateOf, dayAt } from '../../engine/daily/days.ts';
-import { records } from '../../prose/en/records.ts';
 import type { RefusedCode, RefusedName } from '../../prose/refusals.ts';
 import { defaultLimits, type StoreLimits } from '../../store/limits.ts';
 import type { CodeEntry, LinkedAccount } from '../../store/port.ts';
 import { type CodeEntryProblem, reached, valueFrom } from '../../store/problems.ts';
 import type { SessionKey } from '../records/player-store.ts';
+import { records } from '../sentences.ts';
 import { systemSeeds } from '../system-random.ts';
 import { type CallContext, CallFailed, type NoArgs, read, write } from './call.ts';
 

@@ -1,4 +1,3 @@
-import { records } from '../../prose/en/records.ts';
 import {
   type AnswerOf,
   type AnswerReply,
@@ -10,6 +9,7 @@ import {
 } from '../../screens/app/effects.ts';
 import type { Unavailable } from '../../store/port.ts';
 import { StoreUnavailable } from '../../store/problems.ts';
+import { records } from '../sentences.ts';
 import { type Call, type CallContext, CallFailed } from './call.ts';
 import { calls } from './calls.ts';
 

@@ -12,10 +12,10 @@ import {
 import { countedAs, type PuzzleRecords, puzzleRecordsOf } from '../../engine/daily/days.ts';
 import { type Over, play } from '../../engine/variants/game.ts';
 import { replayStored } from '../../engine/variants/transcript.ts';
-import { problems } from '../../prose/en/problems.ts';
-import { records } from '../../prose/en/records.ts';
+import { problems } from '../../prose/problems.ts';
 import { reached, valueFrom } from '../../store/problems.ts';
 import { withOwnWords } from '../records/stored-rules.ts';
+import { records } from '../sentences.ts';
 import { type CallContext, CallFailed, read, readMany, write } from './call.ts';
 
 type OfGame = { readonly game: GameId };

@@ -24,8 +24,8 @@ import {
   type Stance,
 } from '../../engine/room/view.ts';
 import { readStoredRules } from '../../engine/variants/transcript.ts';
-import { server } from '../../prose/en/commands/server.ts';
-import { counted } from '../../prose/en/phrases.ts';
+import { server } from '../../prose/commands/server.ts';
+import { counted } from '../../prose/phrases.ts';
 import { roomProblems } from '../../prose/rooms.ts';
 import type {
   ListedRoom,

@@ -6,7 +6,6 @@ import {
   type StoredGame,
 } from '../../engine/core/stored/game.ts';
 import { storedRulesOf } from '../../engine/variants/transcript.ts';
-import { records } from '../../prose/en/records.ts';
 import {
   isWorthKeeping,
   type PlayedGame,
@@ -18,6 +17,7 @@ import type { GameWrite } from '../../store/port.ts';
 import type { Acknowledgment, QueueProblem } from '../../store/queue/pending-game.ts';
 import { openPendingPromises } from '../../store/queue/promises.ts';
 import type { AsideObserver, GameWriter } from '../../store/queue/write-queue.ts';
+import { records } from '../sentences.ts';
 import type { PlayerStore } from './player-store.ts';
 
 /** Saves the games of one session: each move at once, the row being typed a little later or when the game is left. */

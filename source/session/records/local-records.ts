@@ -4,8 +4,7 @@ import { basename, isAbsolute, join, relative } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Account } from '../../engine/core/stored/account.ts';
 import { offlineDailies } from '../../engine/daily/series.ts';
-import { lines } from '../../prose/en/lines.ts';
-import { records as recordWords } from '../../prose/en/records.ts';
+import { lines } from '../../prose/lines.ts';
 import { profileOf } from '../../screens/app/game/profile.ts';
 import type { Experience, Player } from '../../screens/play/modes/mode.ts';
 import {
@@ -23,6 +22,7 @@ import {
   type WriteQueue,
 } from '../../store/queue/write-queue.ts';
 import { dataFileIn } from '../../store/sqlite/data-file.ts';
+import { records as recordWords } from '../sentences.ts';
 import { newAccountId, newHolderName } from '../system-random.ts';
 import { openPlayerRecords, type PlayerRecords } from './player-records.ts';
 import type { PlayerStore } from './player-store.ts';

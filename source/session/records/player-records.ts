@@ -1,6 +1,5 @@
 import type { Time } from '../../engine/core/stored/account.ts';
 import { type GameId, hasOneTry } from '../../engine/core/stored/game.ts';
-import { records } from '../../prose/en/records.ts';
 import type { AnswerReply, CallName, CallOf, Reply } from '../../screens/app/effects.ts';
 import { type Profile, profileOf } from '../../screens/app/game/profile.ts';
 import type { PlayedGame } from '../../screens/app/game/unfinished.ts';
@@ -9,6 +8,7 @@ import type { QueueProblem } from '../../store/queue/pending-game.ts';
 import { openPendingPromises, withTimeout } from '../../store/queue/promises.ts';
 import { answerCall, isBulk, isWrite, unavailableReply } from '../calls/answer.ts';
 import type { CallContext, OpenDailies } from '../calls/call.ts';
+import { records } from '../sentences.ts';
 import { type GameSaver, isLost, openGameSaver, problemProse, type Resumed } from './game-saver.ts';
 import {
   type CurrentStore,

@@ -1,7 +1,7 @@
 import type { Result } from '../../engine/core/result.ts';
-import { records } from '../../prose/en/records.ts';
 import type { StrategyProblem } from '../../solver/strategies/strategies.ts';
 import type { SolverEffect, SolverReply } from '../../solver/thread/effect.ts';
+import { records } from '../sentences.ts';
 import {
   afterTurn,
   charge,

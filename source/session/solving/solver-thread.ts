@@ -1,6 +1,5 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { hasErrorCode, toError } from '../../engine/core/result.ts';
-import { records } from '../../prose/en/records.ts';
 import type { SolverEffect } from '../../solver/thread/effect.ts';
 import {
   allowSlice,
@@ -8,6 +7,7 @@ import {
   sliceControl,
   stopSlices,
 } from '../../solver/thread/slices.ts';
+import { records } from '../sentences.ts';
 
 /** The report of a thread at the end of each slice; a thread that has failed starts again. */
 export type ThreadReport =

@@ -2,7 +2,7 @@ import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import { serverCommands } from '../../prose/en/commands/server.ts';
+import { serverCommands } from '../../prose/commands/server.ts';
 import {
   addressProblemSentence,
   type Database,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { serverCommands } from '../../prose/en/commands/server.ts';
+import { serverCommands } from '../../prose/commands/server.ts';
 import {
   database,
   host,

@@ -1,5 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { serverCommands } from '../../prose/en/commands/server.ts';
+import { serverCommands } from '../../prose/commands/server.ts';
 import type { AdmissionLimits, AdmissionProblem, LoginProblem } from '../limits/admission.ts';
 import {
   type ClientRegistryOptions,

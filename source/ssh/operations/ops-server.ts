@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import { serverCommands } from '../../prose/en/commands/server.ts';
+import { serverCommands } from '../../prose/commands/server.ts';
 import { keyToFrameBuckets, type MetricsSnapshot } from './metrics.ts';
 
 /** An HTTP server on 127.0.0.1 for health checks and metrics. */

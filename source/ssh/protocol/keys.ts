@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import process from 'node:process';
 import ssh2 from 'ssh2';
 import { fail, hasErrorCode, type Result, succeed, toError } from '../../engine/core/result.ts';
-import { server } from '../../prose/en/commands/server.ts';
-import { problems } from '../../prose/en/problems.ts';
+import { server } from '../../prose/commands/server.ts';
+import { problems } from '../../prose/problems.ts';
 import { createFolder, openRegularFile } from '../../store/files.ts';
 
 /** The fingerprint of a public key, as `ssh-keygen -l` and an SSH client print it. */

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { server } from '../../prose/en/commands/server.ts';
+import { server } from '../../prose/commands/server.ts';
 import { withTimeout } from '../../store/queue/promises.ts';
 import type { SessionRefusal } from '../limits/admission.ts';
 import type { Lease } from '../limits/client-registry.ts';

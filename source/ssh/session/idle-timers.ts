@@ -1,4 +1,4 @@
-import { server } from '../../prose/en/commands/server.ts';
+import { server } from '../../prose/commands/server.ts';
 
 /** The limits of a session, and the handlers of its warning and its end. */
 type TimeoutOptions = {

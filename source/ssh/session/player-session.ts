@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { toError } from '../../engine/core/result.ts';
 import type { RoomCode } from '../../engine/core/stored/room.ts';
-import { server } from '../../prose/en/commands/server.ts';
+import { server } from '../../prose/commands/server.ts';
 import { wayBack } from '../../prose/rooms.ts';
 import { openServerDailies } from '../../session/calls/dailies.ts';
 import { isAwaited, type MotionPace, runEffect, seatIn } from '../../session/effects.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { toError } from '../../engine/core/result.ts';
-import { server } from '../../prose/en/commands/server.ts';
+import { server } from '../../prose/commands/server.ts';
 import type { RoomSources } from '../../session/records/player-store.ts';
 import type { SolverClient, SolverClientOptions } from '../../session/solving/solver-client.ts';
 import { GUEST_KEYS } from '../../store/limits.ts';

@@ -1,4 +1,4 @@
-import { server } from '../../prose/en/commands/server.ts';
+import { server } from '../../prose/commands/server.ts';
 import { fixedSettingsOf } from '../../session/session-context.ts';
 import type { Pty, SessionRequest } from '../protocol/session-request.ts';
 import type { Channel } from '../protocol/ssh2.ts';

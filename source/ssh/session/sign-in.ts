@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fail, succeed } from '../../engine/core/result.ts';
 import { roomCodeOf } from '../../engine/core/stored/room.ts';
 import type { Invitation } from '../../engine/room/code.ts';
-import { server } from '../../prose/en/commands/server.ts';
+import { server } from '../../prose/commands/server.ts';
 import { roomProblems } from '../../prose/rooms.ts';
 import type { PlayerStore, Refusal } from '../../session/records/player-store.ts';
 import {

@@ -3,7 +3,7 @@ import { reviewJson, reviewText } from '../../../source/commands/review/review-t
 import { type Game, lifelineMove, type Move, start } from '../../../source/engine/variants/game.ts';
 import type { Rules } from '../../../source/engine/variants/index.ts';
 import { bullsAndCows } from '../../../source/engine/variants/pegs.ts';
-import { review as reviewWords } from '../../../source/prose/en/review.ts';
+import { review as reviewWords } from '../../../source/prose/verdicts.ts';
 import { review } from '../../../source/solver/review/review.ts';
 import {
   answer,

@@ -1,4 +1,3 @@
-import { records } from '../../../source/prose/en/records.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
 import { answerReply, type Reply } from '../../../source/screens/app/effects.ts';
 import { profileOf } from '../../../source/screens/app/game/profile.ts';
@@ -9,6 +8,7 @@ import type {
   AccountView,
   LinkView,
 } from '../../../source/session/calls/account.ts';
+import { records } from '../../../source/session/sentences.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { replied } from '../outside.ts';
 import type { Scene } from './scene.ts';

@@ -1,8 +1,8 @@
 import { startOf } from '../../../source/engine/daily/days.ts';
-import { records } from '../../../source/prose/en/records.ts';
 import { effectsOf } from '../../../source/screens/app/app.ts';
 import { answerReply } from '../../../source/screens/app/effects.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
+import { records } from '../../../source/session/sentences.ts';
 import {
   inProgress,
   lost,

@@ -1,7 +1,7 @@
-import { dataCommands } from '../../../source/prose/en/commands/data.ts';
-import { settingsFile } from '../../../source/prose/en/settings.ts';
+import { dataCommands } from '../../../source/prose/commands/data.ts';
 import type { AppModel } from '../../../source/screens/app/app.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
+import { settingsFile } from '../../../source/settings/sentences.ts';
 import { defaultSessionSettings, type SessionSettings } from '../../../source/settings/settings.ts';
 import { readSettings } from '../../../source/settings/settings-text.ts';
 import { opened, pressed } from '../../helpers/frames.ts';

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import { roomCodeOf, roomIdOf } from '../../../source/engine/core/stored/room.ts';
 import { storedRulesOf } from '../../../source/engine/variants/transcript.ts';
-import { server } from '../../../source/prose/en/commands/server.ts';
+import { server } from '../../../source/prose/commands/server.ts';
 import { call } from '../../../source/screens/app/effects.ts';
 import { guestNames, signInPlayer } from '../../../source/session/records/sign-in.ts';
 import type { SessionContext } from '../../../source/session/session-context.ts';

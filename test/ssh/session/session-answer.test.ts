@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { server } from '../../../source/prose/en/commands/server.ts';
+import { server } from '../../../source/prose/commands/server.ts';
 import { answerSession } from '../../../source/ssh/session/session-answer.ts';
 
 const { help } = server;

@@ -1,6 +1,6 @@
 import type { AnsweredGuess } from '../../../engine/core/game/record.ts';
-import { lines } from '../../../prose/en/lines.ts';
 import { answerFormOf, answerProblem } from '../../../prose/games/answers.ts';
+import { lines } from '../../../prose/lines.ts';
 import type { SolvingEntry } from './entry.ts';
 import {
   bestText,

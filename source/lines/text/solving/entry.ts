@@ -2,10 +2,10 @@ import type { Peg } from '../../../engine/core/code.ts';
 import { nearest } from '../../../engine/core/nearest.ts';
 import { parseCode, typedPegs } from '../../../engine/variants/codes.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import { lines } from '../../../prose/en/lines.ts';
 import { answerFormOf, turnSplits } from '../../../prose/games/answers.ts';
+import { lines } from '../../../prose/lines.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
-import type { Wording } from '../../../prose/sentence-data.ts';
+import type { Wording } from '../../../prose/wording.ts';
 
 /** A line that is not an answer: a command. */
 export type SolvingEntry =

@@ -1,14 +1,14 @@
 import type { Code } from '../../../engine/core/code.ts';
 import type { AnsweredGuess } from '../../../engine/core/game/record.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import { lines } from '../../../prose/en/lines.ts';
 import { answerFormOf } from '../../../prose/games/answers.ts';
 import { linesOf } from '../../../prose/games/game-lines.ts';
 import { turnText } from '../../../prose/games/game-text.ts';
 import { games } from '../../../prose/games/sentences.ts';
 import { guessSignHelp } from '../../../prose/games/typed-line.ts';
 import { nounsOf, spokenRow } from '../../../prose/games.ts';
-import type { Wording } from '../../../prose/sentence-data.ts';
+import { lines } from '../../../prose/lines.ts';
+import type { Wording } from '../../../prose/wording.ts';
 import type { Contradiction } from '../../../solver/advice/contradiction.ts';
 import { measureGuess, rankedGuesses } from '../../../solver/advice/rank.ts';
 import type { PartSize } from '../../../solver/counting/candidate-set.ts';

@@ -1,11 +1,11 @@
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import { type PegOptions, pegRules } from '../../../engine/variants/pegs.ts';
-import { lines } from '../../../prose/en/lines.ts';
-import { problems } from '../../../prose/en/problems.ts';
 import { answerFormOf, readTurnLine } from '../../../prose/games/answers.ts';
 import { yesOrNo } from '../../../prose/games/typed-line.ts';
 import { nounsOf } from '../../../prose/games.ts';
+import { lines } from '../../../prose/lines.ts';
+import { problems } from '../../../prose/problems.ts';
 import { startPosition } from '../../../solver/position/position.ts';
 import type { Strategy } from '../../../solver/strategies/search-settings.ts';
 import { assumedSizes, type OpenSizes } from '../open-rules.ts';

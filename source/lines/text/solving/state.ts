@@ -1,6 +1,6 @@
 import type { Code } from '../../../engine/core/code.ts';
-import { lines } from '../../../prose/en/lines.ts';
-import type { Wording } from '../../../prose/sentence-data.ts';
+import { lines } from '../../../prose/lines.ts';
+import type { Wording } from '../../../prose/wording.ts';
 import type { Position } from '../../../solver/position/position.ts';
 import type { Strategy } from '../../../solver/strategies/search-settings.ts';
 import type { OpenSizes } from '../open-rules.ts';

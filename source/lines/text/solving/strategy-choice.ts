@@ -1,8 +1,8 @@
 import { nearest } from '../../../engine/core/nearest.ts';
 import { fail, type Result } from '../../../engine/core/result.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
-import { lines } from '../../../prose/en/lines.ts';
-import type { Wording } from '../../../prose/sentence-data.ts';
+import { lines } from '../../../prose/lines.ts';
+import type { Wording } from '../../../prose/wording.ts';
 import type { Strategy } from '../../../solver/strategies/search-settings.ts';
 import {
   type StrategyProblem,

@@ -3,8 +3,6 @@ import type { Feedback } from '../../../engine/core/feedback.ts';
 import type { AnsweredGuess } from '../../../engine/core/game/record.ts';
 import { parseCode, typedPegs } from '../../../engine/variants/codes.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
-import { lines } from '../../../prose/en/lines.ts';
-import { candidates } from '../../../prose/en/phrases.ts';
 import {
   answerFormOf,
   answerProblem,
@@ -13,6 +11,8 @@ import {
 } from '../../../prose/games/answers.ts';
 import { withoutGuessSign } from '../../../prose/games/typed-line.ts';
 import { nounsOf, spokenRow } from '../../../prose/games.ts';
+import { lines } from '../../../prose/lines.ts';
+import { candidates } from '../../../prose/phrases.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
 import { explainContradiction } from '../../../solver/advice/contradiction.ts';
 import { candidatesAt, countOf, positionAfter } from '../../../solver/position/position.ts';

@@ -1,5 +1,5 @@
 import type { GameId, StoredGame } from '../../../engine/core/stored/game.ts';
-import { app } from '../../../prose/en/menu.ts';
+import { app } from '../../../prose/menu.ts';
 import type { SessionSettings } from '../../../settings/settings.ts';
 import { likelyEntry, withPlayer } from '../../menu/MenuScreen.tsx';
 import { showsUnfinishedOnly } from '../../records/GamesScreen.tsx';

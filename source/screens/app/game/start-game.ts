@@ -10,7 +10,7 @@ import type { Rules } from '../../../engine/variants/index.ts';
 import { standardRules } from '../../../engine/variants/pegs.ts';
 import { storedRulesOf } from '../../../engine/variants/transcript.ts';
 import { englishLength } from '../../../engine/variants/words/dictionary.ts';
-import { app } from '../../../prose/en/menu.ts';
+import { app } from '../../../prose/menu.ts';
 import { challengeScreen, refusalOf } from '../../menu/ChallengeScreen.tsx';
 import {
   type Choice,

@@ -18,7 +18,7 @@ import { readRulesData } from '../../../engine/variants/index.ts';
 import { replay } from '../../../engine/variants/transcript.ts';
 import type { Dictionary } from '../../../engine/variants/words/dictionary.ts';
 import type { DictionaryLack } from '../../../engine/variants/words/word-rules.ts';
-import { app } from '../../../prose/en/menu.ts';
+import { app } from '../../../prose/menu.ts';
 import { formatDraft } from '../../play/draft.ts';
 import {
   defaultModes,

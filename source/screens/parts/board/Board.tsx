@@ -11,7 +11,7 @@ import { attemptsOf, maxTurns } from '../../../engine/core/variant.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import { rows } from '../../../prose/en/results.ts';
+import { rows } from '../../../prose/games.ts';
 import { type Moment, useMoment } from '../contexts.ts';
 import { rowSizes } from '../rows/index.ts';
 import { type Lines, type RowLayout, signLine, type TurnMoment } from '../rows/row.ts';

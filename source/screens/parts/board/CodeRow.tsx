@@ -5,7 +5,7 @@ import type { Feedback } from '../../../engine/core/feedback.ts';
 import { type Clue, cluesOf, placesProved } from '../../../engine/core/game/record.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
-import { rows } from '../../../prose/en/results.ts';
+import { rows } from '../../../prose/games.ts';
 import { fitting } from '../../../prose/text.ts';
 import { shiftAt, useMoment } from '../contexts.ts';
 import { keyTarget } from '../input/pointing.ts';

@@ -1,4 +1,4 @@
-import { app } from '../../../prose/en/menu.ts';
+import { app } from '../../../prose/menu.ts';
 import {
   actionsOf,
   type KeyBindings,

@@ -1,4 +1,4 @@
-import { actions } from '../../../prose/en/menu.ts';
+import { actions } from '../../../prose/menu.ts';
 import { type Binding, type Key, onKey } from './keymap.ts';
 
 /** One line of text that is being typed. */

@@ -1,10 +1,10 @@
 import { knowledgeOf } from '../../../engine/core/knowledge.ts';
-import { lines } from '../../../prose/en/lines.ts';
-import { play } from '../../../prose/en/play.ts';
 import type { LineStyle } from '../../../prose/games/answer-forms.ts';
 import { answerFormOf, typedFeedback } from '../../../prose/games/answers.ts';
 import { boardText } from '../../../prose/games/game-text.ts';
 import { commandOf } from '../../../prose/games/typed-line.ts';
+import { lines } from '../../../prose/lines.ts';
+import { play } from '../../../prose/play.ts';
 import { keyOf } from '../../../settings/key-bindings.ts';
 import { wordingOf } from '../../../settings/settings.ts';
 import type { Effect } from '../../app/effects.ts';

@@ -3,17 +3,16 @@ import { turnsOf } from '../../../engine/core/game/record.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import { type Game, type Move, play, refusal } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
+import { games } from '../../../prose/games/sentences.ts';
+import { lineOf, type Situation, situationAt } from '../../../prose/games/voices.ts';
+import { nounsOf, spokenRow } from '../../../prose/games.ts';
 import {
   candidates as candidateWords,
   counted,
   quoted,
   withArticle,
-} from '../../../prose/en/phrases.ts';
-import { games } from '../../../prose/games/sentences.ts';
-import { lineOf, situationAt } from '../../../prose/games/voices.ts';
-import { nounsOf, spokenRow } from '../../../prose/games.ts';
+} from '../../../prose/phrases.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
-import type { Situation } from '../../../prose/sentence-data.ts';
 import type { Contradiction } from '../../../solver/advice/contradiction.ts';
 import type { GuessAnalysis } from '../../../solver/thread/effect.ts';
 import type { Reply } from '../../app/effects.ts';

@@ -2,7 +2,7 @@
 import type { Feedback } from '../../../engine/core/feedback.ts';
 import type { FeedbackForm } from '../../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
-import type { Wording } from '../../../prose/sentence-data.ts';
+import type { Wording } from '../../../prose/wording.ts';
 import type { Program } from '../../app/screen.ts';
 import type { ScreenKey } from '../../page/keys.ts';
 import type { Binding } from '../../parts/input/keymap.ts';

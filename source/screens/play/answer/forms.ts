@@ -8,7 +8,7 @@ import {
 } from '../../../engine/core/feedback.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import { countNames, nounsOf } from '../../../prose/games.ts';
-import { type AnswerLetters, answerLetters, type Wording } from '../../../prose/sentence-data.ts';
+import { type AnswerLetters, answerLetters, type Wording } from '../../../prose/wording.ts';
 import { type Binding, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
 
 /** How an answer is entered in all games that have one form of feedback. */

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { turnsSpent } from '../../../engine/core/game/record.ts';
 import type { PublicOver } from '../../../engine/variants/game.ts';
-import { play } from '../../../prose/en/play.ts';
-import { gameTitles } from '../../../prose/games.ts';
+import { play } from '../../../prose/play.ts';
 import { wrap } from '../../../prose/text.ts';
-import { dailyNameTitle } from '../../../prose/titles.ts';
+import { dailyNameTitle, gameTitles } from '../../../prose/titles.ts';
 import type { Frame, Size } from '../../app/layout.ts';
 import { distributionLines } from '../../parts/Bars.tsx';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';

@@ -1,8 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { hasHelp, type PublicGame, publicGame } from '../../../engine/variants/game.ts';
-import { play } from '../../../prose/en/play.ts';
-import { roles } from '../../../prose/en/roles.ts';
 import { nounsOf } from '../../../prose/games.ts';
+import { play, roles } from '../../../prose/play.ts';
 import { wasteWarnings } from '../../../prose/refusals.ts';
 import { fittingOrNothing } from '../../../prose/text.ts';
 import { keyOf } from '../../../settings/key-bindings.ts';

@@ -1,8 +1,8 @@
 import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import { isOfDaily } from '../../../engine/core/stored/game.ts';
 import { hasHelp } from '../../../engine/variants/game.ts';
-import { modes } from '../../../prose/en/menu.ts';
-import { play } from '../../../prose/en/play.ts';
+import { modes } from '../../../prose/menu.ts';
+import { play } from '../../../prose/play.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
 import { wordingOf } from '../../../settings/settings.ts';
 import { goes, leavesGame } from '../../app/navigation.ts';

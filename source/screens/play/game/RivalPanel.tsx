@@ -4,7 +4,7 @@ import { countsOf } from '../../../engine/core/feedback.ts';
 import { type Turn, turnsOf } from '../../../engine/core/game/record.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import { roles } from '../../../prose/en/roles.ts';
+import { roles } from '../../../prose/play.ts';
 import { fitting, fittingOrNothing } from '../../../prose/text.ts';
 import { Board, boardLayoutFor, boardTurns, NUMBER_COLUMNS } from '../../parts/board/Board.tsx';
 import { markSpans } from '../../parts/rows/pegs.ts';

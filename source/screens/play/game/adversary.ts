@@ -1,9 +1,8 @@
 import { turnsSpent } from '../../../engine/core/game/record.ts';
 import { type Knowledge, knowledgeOf } from '../../../engine/core/knowledge.ts';
 import type { Game, Over, PublicOver } from '../../../engine/variants/game.ts';
-import { lifelines } from '../../../prose/en/results.ts';
-import { roles } from '../../../prose/en/roles.ts';
-import { lifelineNames, nounsOf } from '../../../prose/games.ts';
+import { lifelineNames, lifelines, nounsOf } from '../../../prose/games.ts';
+import { roles } from '../../../prose/play.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { AdversaryParReply } from '../../../solver/thread/effect.ts';
 import type { Effect, Reply } from '../../app/effects.ts';

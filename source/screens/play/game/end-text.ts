@@ -9,10 +9,9 @@ import {
   type PublicOver,
   publicGame,
 } from '../../../engine/variants/game.ts';
-import { count } from '../../../prose/en/phrases.ts';
-import { play } from '../../../prose/en/play.ts';
-import { roles } from '../../../prose/en/roles.ts';
 import { lifelineNames } from '../../../prose/games.ts';
+import { count } from '../../../prose/phrases.ts';
+import { play, roles } from '../../../prose/play.ts';
 import { endTitles } from '../../../prose/results.ts';
 import { verdictOf } from '../../../prose/rooms.ts';
 import { fitting } from '../../../prose/text.ts';

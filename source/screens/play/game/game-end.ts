@@ -10,8 +10,8 @@ import {
 import type { Statistics } from '../../../engine/statistics.ts';
 import { hasHelp, type Over } from '../../../engine/variants/game.ts';
 import { gameKindOf } from '../../../engine/variants/transcript.ts';
-import { numbers } from '../../../prose/en/phrases.ts';
-import { play } from '../../../prose/en/play.ts';
+import { numbers } from '../../../prose/phrases.ts';
+import { play } from '../../../prose/play.ts';
 import { call, type Effect, isAnswer, type Reply } from '../../app/effects.ts';
 import { streakSentences } from '../../records/daily-text.ts';
 import { addLine, type LogLine } from '../panels/log.ts';

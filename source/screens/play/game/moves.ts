@@ -11,9 +11,9 @@ import {
   refusal,
 } from '../../../engine/variants/game.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
-import { play as playWords } from '../../../prose/en/play.ts';
 import { clueText } from '../../../prose/games/game-text.ts';
 import { nounsOf, spokenRow } from '../../../prose/games.ts';
+import { play as playWords } from '../../../prose/play.ts';
 import { moveSentence, refusalSentence } from '../../../prose/refusals.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { SettingValue } from '../../../settings/settings.ts';

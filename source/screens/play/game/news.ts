@@ -4,8 +4,6 @@ import { turnsOf } from '../../../engine/core/game/record.ts';
 import { isOfDaily } from '../../../engine/core/stored/game.ts';
 import { type Game, hasHelp, type Over, publicGame } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import { lines } from '../../../prose/en/lines.ts';
-import { play } from '../../../prose/en/play.ts';
 import type { LineStyle } from '../../../prose/games/answer-forms.ts';
 import { linesOf } from '../../../prose/games/game-lines.ts';
 import {
@@ -15,9 +13,11 @@ import {
   turnLine,
   turnText,
 } from '../../../prose/games/game-text.ts';
+import { lines } from '../../../prose/lines.ts';
+import { play } from '../../../prose/play.ts';
 import { wasteSentence } from '../../../prose/refusals.ts';
 import { nearestSentence } from '../../../prose/results.ts';
-import type { Wording } from '../../../prose/sentence-data.ts';
+import type { Wording } from '../../../prose/wording.ts';
 import { clearedDraft } from '../draft.ts';
 import { endMessages, messagesForLastMove } from '../panels/game-messages.ts';
 import { addLine, aloud, type LogLine, textIn } from '../panels/log.ts';

@@ -1,9 +1,8 @@
 import { knowledgeOf, rowsOfFacts } from '../../../engine/core/knowledge.ts';
 import { play } from '../../../engine/variants/game.ts';
 import { type Rules, withRareCodes } from '../../../engine/variants/index.ts';
-import { proofs } from '../../../prose/en/review.ts';
 import { nounsOf, pegInWords } from '../../../prose/games.ts';
-import type { NamedClaim } from '../../../prose/sentence-data.ts';
+import { type NamedClaim, proofs } from '../../../prose/verdicts.ts';
 import type { Effect, Reply } from '../../app/effects.ts';
 import { addLine, addMessage } from '../panels/log.ts';
 import { withMessage } from '../play.ts';

@@ -1,8 +1,8 @@
 import { countsOf } from '../../../engine/core/feedback.ts';
 import { turnsOf, turnsSpent } from '../../../engine/core/game/record.ts';
 import type { Game } from '../../../engine/variants/game.ts';
-import { roles } from '../../../prose/en/roles.ts';
 import { turnLine } from '../../../prose/games/game-text.ts';
+import { roles } from '../../../prose/play.ts';
 import type { Effect, Reply } from '../../app/effects.ts';
 import type { Mode } from '../modes/mode.ts';
 import { numbersSentence } from '../panels/game-messages.ts';

@@ -2,10 +2,9 @@
 
 import { turnsOf } from '../../../engine/core/game/record.ts';
 import { parseCode } from '../../../engine/variants/codes.ts';
-import { lines } from '../../../prose/en/lines.ts';
-import { play } from '../../../prose/en/play.ts';
-import { roles } from '../../../prose/en/roles.ts';
 import { nounsOf } from '../../../prose/games.ts';
+import { lines } from '../../../prose/lines.ts';
+import { play, roles } from '../../../prose/play.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import {

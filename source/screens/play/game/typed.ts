@@ -6,8 +6,6 @@ import { isOfDaily } from '../../../engine/core/stored/game.ts';
 import { formatCode, typedPegs } from '../../../engine/variants/codes.ts';
 import { hasHelp, refusal } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import { lines } from '../../../prose/en/lines.ts';
-import { actions } from '../../../prose/en/menu.ts';
 import type { LineStyle } from '../../../prose/games/answer-forms.ts';
 import { boardText, lifelinesText } from '../../../prose/games/game-text.ts';
 import {
@@ -17,9 +15,11 @@ import {
   nearestCommand,
 } from '../../../prose/games/typed-line.ts';
 import { lifelineName } from '../../../prose/games.ts';
+import { lines } from '../../../prose/lines.ts';
+import { actions } from '../../../prose/menu.ts';
 import { refusalSentence } from '../../../prose/refusals.ts';
 import { standingLines } from '../../../prose/rooms.ts';
-import type { Wording } from '../../../prose/sentence-data.ts';
+import type { Wording } from '../../../prose/wording.ts';
 import { goes } from '../../app/navigation.ts';
 import type { Act } from '../../app/screen.ts';
 import type { Meaning } from '../../page/said.ts';

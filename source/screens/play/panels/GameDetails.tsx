@@ -4,10 +4,8 @@ import { nearestTurn, type Turn, turnsOf, turnsSpent } from '../../../engine/cor
 import { type Attempts, attemptsOf } from '../../../engine/core/variant.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
-import { play } from '../../../prose/en/play.ts';
-import { roles } from '../../../prose/en/roles.ts';
-import { tutorial } from '../../../prose/en/tutorial.ts';
 import { type Aided, lifelineNames, nounsOf } from '../../../prose/games.ts';
+import { play, roles } from '../../../prose/play.ts';
 import { fitting, wrap } from '../../../prose/text.ts';
 import { useOwnKeys } from '../../parts/contexts.ts';
 import { turnLayoutFor } from '../../parts/rows/index.ts';
@@ -15,6 +13,7 @@ import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../parts/theme/theme.ts';
 import type { Draft } from '../draft.ts';
 import { type Adversary, parDetail } from '../game/adversary.ts';
+import { tutorial } from '../lessons.ts';
 import { fittingCodes, lessonFor, situationOf } from '../tutorial.ts';
 import type { SidePanel } from './PlayPanels.tsx';
 

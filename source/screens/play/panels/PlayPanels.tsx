@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import { memo, type ReactNode, useMemo } from 'react';
 import type { PublicGame } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import { play } from '../../../prose/en/play.ts';
+import { play } from '../../../prose/play.ts';
 import { type Versions, wrap } from '../../../prose/text.ts';
 import { type Frame, panelRows, type Size, sideColumns } from '../../app/layout.ts';
 import {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { GameRecord } from '../../../engine/core/game/record.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
-import { play } from '../../../prose/en/play.ts';
 import { nounsOf, pegName } from '../../../prose/games.ts';
+import { play } from '../../../prose/play.ts';
 import { gamePlayOf } from '../../games/games.ts';
 import { keyTarget } from '../../parts/input/pointing.ts';
 import {

@@ -6,7 +6,7 @@ import {
   type PublicGame,
   type PublicOver,
 } from '../../../engine/variants/game.ts';
-import { play } from '../../../prose/en/play.ts';
+import { play } from '../../../prose/play.ts';
 import { goes, leavesGame, type Navigation } from '../../app/navigation.ts';
 import { type Mode, modeAfter } from '../modes/mode.ts';
 

@@ -3,17 +3,16 @@ import { attemptsOf } from '../../../engine/core/variant.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import { boardsOf, type Game, type Over, type Secret } from '../../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
-import { attempts as attemptWords, withArticle } from '../../../prose/en/phrases.ts';
-import { play } from '../../../prose/en/play.ts';
-import { lifelines } from '../../../prose/en/results.ts';
-import { roles as roleWords } from '../../../prose/en/roles.ts';
 import {
   feedbackInWords,
   lifelineNames,
+  lifelines,
   namedClue,
   nounsOf,
   signsOf,
 } from '../../../prose/games.ts';
+import { attempts as attemptWords, withArticle } from '../../../prose/phrases.ts';
+import { play, roles as roleWords } from '../../../prose/play.ts';
 import { missedCodes, nearestSentence } from '../../../prose/results.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { GuessAnalysis } from '../../../solver/thread/effect.ts';

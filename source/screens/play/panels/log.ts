@@ -1,6 +1,6 @@
 import type { LineStyle } from '../../../prose/games/answer-forms.ts';
-import type { Wording } from '../../../prose/sentence-data.ts';
 import { wrap } from '../../../prose/text.ts';
+import type { Wording } from '../../../prose/wording.ts';
 
 /** The tone of a message, which decides its style. */
 export type Tone = 'info' | 'good' | 'bad' | 'advice' | 'refusal';

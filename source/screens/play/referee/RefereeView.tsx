@@ -1,9 +1,9 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { type Turn, turnsOf } from '../../../engine/core/game/record.ts';
-import { counted } from '../../../prose/en/phrases.ts';
 import { games } from '../../../prose/games/sentences.ts';
 import { feedbackInWords, nounsOf } from '../../../prose/games.ts';
+import { counted } from '../../../prose/phrases.ts';
 import type { Frame, Size } from '../../app/layout.ts';
 import { Parts, rowsOf } from '../../page/PartViews.tsx';
 import type { Part } from '../../page/page.ts';

@@ -1,7 +1,7 @@
 import { type Turn, turnsOf } from '../../../engine/core/game/record.ts';
 import { type Game, refusal } from '../../../engine/variants/game.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
-import type { Wording } from '../../../prose/sentence-data.ts';
+import type { Wording } from '../../../prose/wording.ts';
 import type { Contradiction } from '../../../solver/advice/contradiction.ts';
 import type { Navigation } from '../../app/navigation.ts';
 import type { AnswerState } from '../answer/answer.ts';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { codesIn } from '../../../engine/core/game/game.ts';
 import { turnsOf } from '../../../engine/core/game/record.ts';
-import { lines as lineWords } from '../../../prose/en/lines.ts';
-import { candidates } from '../../../prose/en/phrases.ts';
-import { play } from '../../../prose/en/play.ts';
 import type { LineStyle } from '../../../prose/games/answer-forms.ts';
 import { endText, recordText, turnLine, turnText } from '../../../prose/games/game-text.ts';
 import { commandOf } from '../../../prose/games/typed-line.ts';
 import { codeInWords, gameNames, nounsOf, spokenRow } from '../../../prose/games.ts';
-import type { Wording } from '../../../prose/sentence-data.ts';
+import { lines as lineWords } from '../../../prose/lines.ts';
+import { candidates } from '../../../prose/phrases.ts';
+import { play } from '../../../prose/play.ts';
+import type { Wording } from '../../../prose/wording.ts';
 import { wordingOf } from '../../../settings/settings.ts';
 import type { Frame } from '../../app/layout.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';

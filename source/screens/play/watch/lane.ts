@@ -1,12 +1,11 @@
 import { turnsOf } from '../../../engine/core/game/record.ts';
 import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import { type Game, play, refusal, start } from '../../../engine/variants/game.ts';
-import { candidates as candidateWords, quoted } from '../../../prose/en/phrases.ts';
-import { mean, worstOf } from '../../../prose/en/play.ts';
-import { lineOf, situationAt } from '../../../prose/games/voices.ts';
+import { lineOf, type Situation, situationAt } from '../../../prose/games/voices.ts';
 import { nounsOf } from '../../../prose/games.ts';
+import { candidates as candidateWords, quoted } from '../../../prose/phrases.ts';
+import { mean, worstOf } from '../../../prose/play.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
-import type { Situation } from '../../../prose/sentence-data.ts';
 import type { GuessAnalysis } from '../../../solver/thread/effect.ts';
 import type { Effect, Reply } from '../../app/effects.ts';
 import type { Opponent } from '../modes/opponents.ts';

@@ -1,5 +1,5 @@
 import { type Game, type Over, play, start } from '../../../engine/variants/game.ts';
-import { counted } from '../../../prose/en/phrases.ts';
+import { counted } from '../../../prose/phrases.ts';
 import type { Reply } from '../../app/effects.ts';
 import type { Ask } from '../../page/screen.ts';
 import {

@@ -6,7 +6,7 @@ import {
   loadWords,
   wordLengthOf,
 } from '../../../../source/engine/variants/words/load-words.ts';
-import { grouped } from '../../../../source/prose/en/phrases.ts';
+import { grouped } from '../../../../source/prose/phrases.ts';
 
 const dictionaries = new Map(
   await Promise.all(

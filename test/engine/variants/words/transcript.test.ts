@@ -6,7 +6,7 @@ import {
   type TranscriptProblem,
   toTranscript,
 } from '../../../../source/engine/variants/transcript.ts';
-import { problems } from '../../../../source/prose/en/problems.ts';
+import { problems } from '../../../../source/prose/problems.ts';
 import { againstMachine, guess, playAll, successOf } from '../../../helpers/games.ts';
 import { dictionaryWith, testDictionary, wordRulesWith } from '../../../helpers/words.ts';
 

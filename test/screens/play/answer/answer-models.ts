@@ -1,8 +1,7 @@
 import { start } from '../../../../source/engine/variants/game.ts';
 import type { PegOptions } from '../../../../source/engine/variants/pegs.ts';
-import { quoted } from '../../../../source/prose/en/phrases.ts';
-import { lineOf, type MachineName } from '../../../../source/prose/games/voices.ts';
-import type { Situation } from '../../../../source/prose/sentence-data.ts';
+import { lineOf, type MachineName, type Situation } from '../../../../source/prose/games/voices.ts';
+import { quoted } from '../../../../source/prose/phrases.ts';
 import type { Effect } from '../../../../source/screens/app/effects.ts';
 import { type Key, messageFor } from '../../../../source/screens/parts/input/keymap.ts';
 import { answerScreen } from '../../../../source/screens/play/answer/AnswerScreen.tsx';

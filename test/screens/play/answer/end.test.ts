@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { turnsOf } from '../../../../source/engine/core/game/record.ts';
 import { turnsLeft } from '../../../../source/engine/variants/game.ts';
-import type { Situation } from '../../../../source/prose/sentence-data.ts';
+import type { Situation } from '../../../../source/prose/games/voices.ts';
 import type { AnswerModel } from '../../../../source/screens/play/answer/answer.ts';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
 import {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { turnsOf } from '../../../../source/engine/core/game/record.ts';
 import { knowledgeOf } from '../../../../source/engine/core/knowledge.ts';
 import type { Game } from '../../../../source/engine/variants/game.ts';
-import type { Situation } from '../../../../source/prose/sentence-data.ts';
+import type { Situation } from '../../../../source/prose/games/voices.ts';
 import type { Reply } from '../../../../source/screens/app/effects.ts';
 import type { AnswerModel } from '../../../../source/screens/play/answer/answer.ts';
 import {

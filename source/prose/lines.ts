@@ -1,10 +1,11 @@
-import type { Mark } from '../../engine/core/feedback.ts';
-import type { Lifeline } from '../../engine/core/game/record.ts';
-import type { Attempts } from '../../engine/core/variant.ts';
-import type { Outcome } from '../../engine/variants/game.ts';
-import type { HardMode } from '../../engine/variants/hard-mode.ts';
-import type { AnswerLetters, NamedClue, Nouns, TypedCode } from '../sentence-data.ts';
+import type { Mark } from '../engine/core/feedback.ts';
+import type { Lifeline } from '../engine/core/game/record.ts';
+import type { Attempts } from '../engine/core/variant.ts';
+import type { Outcome } from '../engine/variants/game.ts';
+import type { HardMode } from '../engine/variants/hard-mode.ts';
 import { solving } from './commands/solving.ts';
+import type { NamedClue, Nouns } from './games/game-sentences.ts';
+import { lifelines as lifelineTexts } from './games.ts';
 import { modes } from './menu.ts';
 import {
   attempts as attemptsTexts,
@@ -16,7 +17,10 @@ import {
   rangeText,
   withArticle,
 } from './phrases.ts';
-import { lifelines as lifelineTexts } from './results.ts';
+import type { AnswerLetters } from './wording.ts';
+
+/** A code as it can be typed: in signs, in each form, and in initials of colors where it has them. */
+export type TypedCode = { readonly forms: readonly string[]; readonly initials?: string };
 
 type Signs = Readonly<Record<Mark, string>>;
 

@@ -1,13 +1,54 @@
-import type { Rarity } from '../../engine/core/variant.ts';
-import type {
-  MeasuredGuess,
-  NamedClaim,
-  Nouns,
-  ReviewEnd,
-  ReviewedGame,
-  ReviewSums,
-} from '../sentence-data.ts';
+import type { Rarity } from '../engine/core/variant.ts';
+import type { Nouns } from './games/game-sentences.ts';
 import { candidates, capitalized, counted, formatMean, grouped, plural } from './phrases.ts';
+
+/** How a reviewed game ended, if it did. */
+export type ReviewEnd = 'cracked' | 'exhausted' | 'resigned' | 'unfinished';
+
+/** How the turns of a game came about: `turns + rest = start + loss + lifelines − luck + codemaker`. */
+export type ReviewSums = {
+  /** The strategy whose values these are; undefined if they are those of perfect play. */
+  readonly strategy: string | undefined;
+  /** Whether all values are proved. */
+  readonly isProved: boolean;
+  /** The number of the row after which the sums begin: 0, unless too many codes were left at first. */
+  readonly after: number;
+  readonly start: number;
+  readonly rest: number;
+  readonly loss: number;
+  readonly lifelines: number;
+  readonly luck: number;
+  readonly codemaker: number;
+};
+
+/** What the first sentence of a review is about; `sums` is undefined if nothing could be valued. */
+export type ReviewedGame = {
+  /** Whether values are averages over all codes, or what the adversary forces. */
+  readonly measure: 'average' | 'worst-case';
+  readonly codebreaker: 'human' | 'machine';
+  /** The name of another player whose game it is; empty for a game of the reader. */
+  readonly player: string;
+  readonly end: ReviewEnd;
+  readonly guesses: number;
+  /** How many lifelines were used, and the turns of guesses and lifelines. */
+  readonly lifelines: number;
+  readonly turns: number;
+  readonly sums: ReviewSums | undefined;
+  readonly nouns: Nouns;
+};
+
+/** What rows prove about a code; a symbol by its name, a place from 1. */
+export type NamedClaim =
+  | { readonly kind: 'color'; readonly symbol: string; readonly holds: boolean }
+  | {
+      readonly kind: 'place';
+      readonly symbol: string;
+      readonly place: number;
+      readonly holds: boolean;
+    };
+
+/** A guess in signs, and the expected number of further guesses or the number of groups with it. */
+export type MeasuredGuess = { readonly guess: string; readonly measure: number };
 
 type Measure = ReviewedGame['measure'];
 

@@ -1,5 +1,5 @@
-import type { Rarity } from '../../../engine/core/variant.ts';
-import type { Nouns } from '../../sentence-data.ts';
+import type { Rarity } from '../../engine/core/variant.ts';
+import type { Nouns } from '../games/game-sentences.ts';
 import { candidates, counted, decimal, grouped, plural } from '../phrases.ts';
 
 /** The solver for a person’s code. */

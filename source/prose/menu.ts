@@ -1,4 +1,4 @@
-import type { Nouns } from '../sentence-data.ts';
+import type { Nouns } from './games/game-sentences.ts';
 import { counted } from './phrases.ts';
 
 /** What keys do, in a few words, as the footer and the help show it. */

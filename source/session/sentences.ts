@@ -1,4 +1,4 @@
-import { grouped } from './phrases.ts';
+import { grouped } from '../prose/phrases.ts';
 
 const causes = {
   full: 'The disk with your games is full.',
@@ -50,47 +50,6 @@ const saving = {
   onlyKeys: 'Only a player with an SSH key has an account.',
 };
 
-const elsewhere = 'or choose another folder with --data.';
-
-/** Why a store cannot be opened or used, and what to do, for those who can change that. */
-const store = {
-  folderOpenToOthers: (folder: string) => `Run chmod 700 ${folder} first: other users can open it.`,
-  folderOfAnotherUser: (folder: string) =>
-    `The folder ${folder} belongs to another user: choose another one with --data.`,
-  noRegularFile: (path: string) => `${path} is not a regular file: move it away first.`,
-  noDataFile: (path: string) => `There is no data yet: ${path} does not exist.`,
-  unreadableFile: (path: string) =>
-    `You may not read ${path}: ask its owner, or choose another folder with --data.`,
-  damagedFile: (path: string) =>
-    `${path} is damaged, or another program wrote it: restore a backup.`,
-  newerSchema: (found: number, known: number) =>
-    `A later version of keypeg wrote the data (version ${found} of the tables; this one knows ${known}): please update keypeg.`,
-  wrongEncoding: (encoding: string) =>
-    `The database has the encoding ${encoding}: make one with UTF8 (createdb -T template0 -E UTF8).`,
-  notOpened: (reason: string) => `The data cannot be opened: ${reason}`,
-  /** Why a file with data cannot be used. */
-  file: {
-    full: (file: string) => `The disk with ${file} is full: free some space, ${elsewhere}`,
-    'read-only': (file: string) =>
-      `${file} cannot be written: its disk, its folder or its mode forbids it. Change that, ${elsewhere}`,
-    unreachable: (file: string) =>
-      `${file} cannot be used: look at its disk and its folder, ${elsewhere}`,
-    busy: (file: string) => `Another program uses ${file}: try again in a moment.`,
-    corrupt: (file: string) => `${file} is damaged: restore a backup, or export what can be read.`,
-    refused: (file: string) =>
-      `SQLite refuses what keypeg asks of ${file}: that is an error of keypeg, or another program changed the tables.`,
-  },
-  /** Why a database cannot be used; the reason is what it says itself. */
-  database: {
-    full: (reason: string) => `The disk of the database is full (${reason}).`,
-    'read-only': (reason: string) => `The database is read-only (${reason}).`,
-    unreachable: (reason: string) => `The database cannot be used (${reason}).`,
-    busy: (reason: string) => `The database is in use (${reason}).`,
-    corrupt: (reason: string) => `The database is damaged (${reason}).`,
-    refused: (reason: string) => `The database refuses what keypeg asks (${reason}).`,
-  },
-};
-
 /** The screen with a result to share. A list of texts has the longest first; the first that fits is shown. */
 const sharing = {
   titles: ['To copy and share', 'To share'],
@@ -106,10 +65,6 @@ const sharing = {
     sent: 'Sent to your terminal, for its clipboard.',
   },
 };
-
-/** What a challenge does not promise. */
-export const challengeHonesty =
-  'The secret is scrambled, not encrypted: nobody reads it by accident, but a programmer could.';
 
 /** Why a machine, or what a game needs from outside, does not answer. */
 const machines = {
@@ -131,5 +86,4 @@ export const records = {
   machines,
   saving,
   sharing,
-  store,
 };

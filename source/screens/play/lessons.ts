@@ -1,4 +1,4 @@
-import { counted, grouped, inSentence } from './phrases.ts';
+import { counted, grouped, inSentence } from '../../prose/phrases.ts';
 
 const stillFit = (count: number): string =>
   count === 1 ? '1 still fits' : `${grouped(count)} still fit`;
