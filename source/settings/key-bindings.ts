@@ -59,9 +59,6 @@ const aliases: Readonly<Record<string, string>> = {
   del: 'delete',
 };
 
-/** Actions of earlier versions, and those that do the same now. */
-const retired: ReadonlyMap<string, string> = new Map([['keys.daily.board', 'keys.daily.play']]);
-
 /** A key, or why it cannot be bound. */
 function readKey(text: string): Result<string, string> {
   if (/^.$/u.test(text)) return succeed(text);
@@ -118,10 +115,6 @@ function readKeyLine({ name, keys: texts }: KeyLine): Result<Omit<ReadKeys, 'lin
     const meant = nearest(sceneText, sceneNames());
     const key = meant && `keys.${meant}.${action}`;
     return fail(settingsFile.unknownScreen(name, key));
-  }
-  const replacement = retired.get(name);
-  if (replacement !== undefined) {
-    return fail(settingsFile.retiredAction(name, replacement));
   }
   const actions = Object.keys(actionsOf(scene));
   if (!actions.includes(action)) {

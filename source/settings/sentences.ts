@@ -146,9 +146,6 @@ export const settingsFile = {
     `“${name}” names no screen${meant(nearest)}`,
   unknownAction: (name: string, nearest: string | undefined, example: string) =>
     `“${name}” names no action${nearest === undefined ? ` of this screen, such as ${example}` : meant(nearest)}`,
-  /** An action of an earlier version, and the one that does the same now. */
-  retiredAction: (name: string, replacement: string) =>
-    `“${name}” is no longer needed: ${replacement} does the same`,
   typedKey: (key: string) => `“${key}” cannot be bound on this screen: it is typed there`,
   takenKey: (key: string, name: string) => `“${key}” is the key of ${name} already`,
 };

@@ -63,9 +63,8 @@ export function readSettings(text: string): ReadSettings {
 type Choice = { readonly name: SettingName; readonly text: string };
 
 function readChoice({ name: written, value }: Member): Result<Choice, string> {
-  const typed = typeof value === 'string' ? value : JSON.stringify(value);
-  const { name: current, text } = currentName(written, typed);
-  const name = settingNamed(current);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const name = settingNamed(written);
   if (name === undefined) {
     const meant = nearest(written, settingNames);
     return fail(settingsFile.unknown(written, meant));
@@ -77,22 +76,6 @@ function readChoice({ name: written, value }: Member): Result<Choice, string> {
 }
 
 const switches: Readonly<Record<string, string>> = { true: 'on', false: 'off', 1: 'on', 0: 'off' };
-
-/** The setting of earlier versions that warned before guesses. */
-export const FORMER_NAME = 'notes';
-
-/**
- * A setting and its value under their present names. A warning of earlier versions had no price: of those
- * of today, only the one about repeated guesses has none.
- */
-export function currentName(
-  name: string,
-  text: string,
-): { readonly name: string; readonly text: string } {
-  if (name !== FORMER_NAME) return { name, text };
-  const value = switches[text] ?? text;
-  return { name: 'guess-warning', text: value === 'on' ? 'repeats' : value };
-}
 
 /** A text that is no value of a setting, and what the setting takes instead. */
 type WrongValue = {
@@ -163,19 +146,17 @@ const sharedVariables: readonly ExternalSetting[] = [
 ];
 
 export const settingVariables: readonly string[] = [
-  ...[FORMER_NAME, ...settingNames].map(variableOf),
+  ...settingNames.map(variableOf),
   ...sharedVariables.map(({ source }) => source),
 ];
 
 /** The settings in an environment; a later one of the same name counts. */
 export const settingsInEnvironment = (env: Environment): readonly ExternalSetting[] => [
   ...sharedVariables.filter(({ source }) => (env[source] ?? '') !== '' && env[source] !== 'false'),
-  ...[FORMER_NAME, ...settingNames].flatMap((given): readonly ExternalSetting[] => {
-    const source = variableOf(given);
-    const value = env[source] ?? '';
-    const { name: current, text } = currentName(given, value);
-    const name = settingNamed(current);
-    return value === '' || name === undefined ? [] : [{ name, text, source }];
+  ...settingNames.flatMap((name): readonly ExternalSetting[] => {
+    const source = variableOf(name);
+    const text = env[source] ?? '';
+    return text === '' ? [] : [{ name, text, source }];
   }),
 ];
 

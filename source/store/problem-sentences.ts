@@ -16,7 +16,7 @@ const storeProblems = {
   damagedFile: (path: string) =>
     `${path} is damaged, or another program wrote it: restore a backup.`,
   newerSchema: (found: number, known: number) =>
-    `A later version of keypeg wrote the data (version ${found} of the tables; this one knows ${known}): please update keypeg.`,
+    `Another version of keypeg wrote the data (version ${found} of the tables; this one knows ${known}): please update keypeg.`,
   wrongEncoding: (encoding: string) =>
     `The database has the encoding ${encoding}: make one with UTF8 (createdb -T template0 -E UTF8).`,
   notOpened: (reason: string) => `The data cannot be opened: ${reason}`,

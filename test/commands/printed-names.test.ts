@@ -22,7 +22,7 @@ const fileName = (name: string): string => name.replaceAll(/[/\0]/g, '-');
 
 const OBEYED = /(?![\t\n])[\p{Control}\p{Bidi_Control}\u2028\u2029]/u;
 
-const exported = readFileSync(fixturePath('export-2.jsonl'), 'utf8');
+const exported = readFileSync(fixturePath('export-3.jsonl'), 'utf8');
 
 /** An export whose texts are hostile: names of accounts and keys, and what games are named by. */
 function exportWith(name: string): string {

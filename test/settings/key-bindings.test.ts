@@ -32,10 +32,6 @@ describe('keys in the settings', () => {
       '"keys.game.zzz": "tab"',
       '“keys.game.zzz” names no action of this screen, such as keys.game.up',
     ],
-    [
-      '"keys.daily.board": "v"',
-      '“keys.daily.board” is no longer needed: keys.daily.play does the same',
-    ],
     ['"keys.game.guess": 7', '“keys.game.guess” takes a key such as "tab"'],
     ['"keys.game.guess": "entre"', 'there is no key “entre”: did you mean “enter”?'],
     [

@@ -7,7 +7,7 @@ import { readInEnglish } from '../helpers/settings-file.ts';
 const file = `{
   "theme": "classic",
   "bell": true,
-  "notes": "off"
+  "guess-warning": "off"
 }
 `;
 
@@ -17,17 +17,6 @@ describe('the settings of a text', () => {
       settings: { theme: 'classic', bell: 'on', 'guess-warning': 'off' },
       problems: [],
     });
-  });
-
-  it.each([
-    ['{"notes": "off"}', 'off'],
-    ['{"notes": false}', 'off'],
-    ['{"notes": "on"}', 'repeats'],
-    ['{"notes": true}', 'repeats'],
-    ['{"notes": "off", "guess-warning": "on"}', 'on'],
-    ['{"guess-warning": "repeats only"}', undefined],
-  ])('in %s has the warning %s, also under its former name', (text, warning) => {
-    expect(readInEnglish(text).settings['guess-warning']).toBe(warning);
   });
 
   it.each([
@@ -70,7 +59,7 @@ describe('the settings of a text', () => {
       { theme: 'dark', bell: 'on' },
     ],
     [
-      '{\n"theme": "dark,\n"bell": "on",\n"notes": "off"\n}',
+      '{\n"theme": "dark,\n"bell": "on",\n"guess-warning": "off"\n}',
       2,
       'it is not a setting such as "theme": "dark"',
       { bell: 'on', 'guess-warning': 'off' },
@@ -82,7 +71,7 @@ describe('the settings of a text', () => {
       { bell: 'on' },
     ],
     [
-      '{\n"bell": "on",\n"theme": ,\n"notes": "off"\n}',
+      '{\n"bell": "on",\n"theme": ,\n"guess-warning": "off"\n}',
       3,
       'it is not a setting such as "theme": "dark"',
       { bell: 'on', 'guess-warning': 'off' },
@@ -105,7 +94,10 @@ describe('a changed setting', () => {
     ['{"theme": "dark"}', '{"theme": "dark",\n  "bell": "on"\n}'],
     ['{\n  "theme": "dark"\n}\n', '{\n  "theme": "dark",\n  "bell": "on"\n}\n'],
     ['{\n  "theme": "dark",\n}\n', '{\n  "theme": "dark",\n  "bell": "on"\n}\n'],
-    ['{\n  "bell" : "off", "notes": "on"\n}', '{\n  "bell" : "on", "notes": "on"\n}'],
+    [
+      '{\n  "bell" : "off", "guess-warning": "on"\n}',
+      '{\n  "bell" : "on", "guess-warning": "on"\n}',
+    ],
     ['{\n  "theme: bad,\n  "bell": false\n}', '{\n  "theme: bad,\n  "bell": "on"\n}'],
     ['{\n  theme dark\n}\n', '{\n  theme dark,\n  "bell": "on"\n}\n'],
   ])('turns %j into %j', (before, after) => {

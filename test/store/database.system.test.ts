@@ -38,7 +38,7 @@ it('says in a sentence why a store cannot be opened', () => {
     There is no data yet: /data/keypeg.db does not exist.
     You may not read /data/keypeg.db: ask its owner, or choose another folder with --data.
     /data/keypeg.db is damaged, or another program wrote it: restore a backup.
-    A later version of keypeg wrote the data (version 3 of the tables; this one knows 2): please update keypeg.
+    Another version of keypeg wrote the data (version 3 of the tables; this one knows 2): please update keypeg.
     The database has the encoding LATIN1: make one with UTF8 (createdb -T template0 -E UTF8).
     The disk with /data/keypeg.db is full: free some space, or choose another folder with --data.
     /data/keypeg.db cannot be written: its disk, its folder or its mode forbids it. Change that, or choose another folder with --data.

@@ -132,7 +132,7 @@ export function sqlGames(db: Database, context: StoreContext): Games {
         return succeed(games.filter((game) => game !== undefined));
       }),
     finished: (account, filter, page) =>
-      attempt(dialect, async () => succeed(await finishedGames(db, account, filter, page))),
+      attempt(dialect, async () => succeed(await finishedPage(db, account, filter, page))),
     results: (account) =>
       attempt(dialect, async () => succeed(await readResults(db, dialect, account))),
     openings: (account, kind, limit) =>
@@ -218,7 +218,7 @@ async function readGame(
 }
 
 /** A page of the finished games that can be read; it is short only at the end of the list. */
-async function finishedGames(
+async function finishedPage(
   db: Database,
   account: AccountId,
   filter: HistoryFilter,

@@ -5,10 +5,10 @@ import { type Database, inTransaction, type SqlDialect } from './transaction.ts'
 
 type Migration = (dialect: Pick<SqlDialect, 'identityType' | 'clustered'>) => readonly string[];
 
-/**
- * The migrations in order: the first makes version 1 of the schema. A migration that was released
- * is never changed.
- */
+/** The version of the schema that the first migration makes. */
+const FIRST_VERSION = 11;
+
+/** The migrations in order. One that was released is never changed. */
 const migrations: readonly Migration[] = [
   ({ identityType: id, clustered }) => [
     `create table accounts (
@@ -16,7 +16,8 @@ const migrations: readonly Migration[] = [
       name text not null,
       skeleton text not null unique,
       created bigint not null,
-      renamed bigint
+      renamed bigint,
+      settings text
     )`,
     `create table account_keys (
       fingerprint ${id} primary key,
@@ -62,6 +63,16 @@ const migrations: readonly Migration[] = [
     'create index unfinished_games on games (account) where finished is null',
     `create index finished_games on games (account, finished, id, bytes)
       where finished is not null`,
+    // Counting, exporting and deleting an account would read the games of all others.
+    'create index games_by_account on games (account, id)',
+    // Statistics read an index in its order: the games are twenty times larger, and sorting them is slow.
+    `create index counted_games
+      on games (
+        account, variant, rules, roles, daily, finished, id, outcome, turns, lifelines, occasion
+      )
+      where finished is not null and occasion <> 'practice'`,
+    // The results of all players at the dailies of a day.
+    `create index games_of_days on games (day, daily) where occasion = 'daily'`,
     `create unique index daily_games on games (account, daily, day) where occasion = 'daily'`,
     `create index held_games on games (holder_node, holder_session)
       where holder_node is not null`,
@@ -72,9 +83,7 @@ const migrations: readonly Migration[] = [
       move text not null,
       primary key (game, n)
     )${clustered}`,
-  ],
-  () => ['create table daily_secrets (purpose text primary key, secret text not null)'],
-  ({ identityType: id, clustered }) => [
+    'create table daily_secrets (purpose text primary key, secret text not null)',
     `create table limit_uses (
       subject ${id} not null,
       slot bigint not null,
@@ -82,36 +91,7 @@ const migrations: readonly Migration[] = [
       primary key (subject, slot)
     )${clustered}`,
     'create index ended_limit_uses on limit_uses (until)',
-  ],
-  // Counting, exporting and deleting an account would read the games of all others.
-  () => ['create index games_by_account on games (account, id)'],
-  // The settings of a player as JSON; null until the player changes one.
-  () => ['alter table accounts add column settings text'],
-  // Statistics read an index in its order: the games are twenty times larger, and sorting them is slow.
-  () => [
-    `create index counted_games
-      on games (
-        account, variant, rules, roles, daily, finished, id, outcome, turns, lifelines, occasion
-      )
-      where finished is not null and occasion <> 'practice'`,
-  ],
-  // A table that is no more: the numbers of the later versions stay.
-  () => [],
-  // The puzzles of days, and the best runs; `run` is the day or the seed.
-  ({ identityType: id, clustered }) => [
-    `create table puzzle_results (
-      account ${id} not null references accounts (id) on delete cascade,
-      kind ${id} not null,
-      run ${id} not null,
-      finished bigint not null,
-      solved bigint not null,
-      errors bigint not null,
-      longest_combo bigint not null,
-      primary key (account, kind, run)
-    )${clustered}`,
-  ],
-  // Rooms, whose code is free again when they are closed; a seat has the identity of its game, and in a duel a code.
-  ({ identityType: id, clustered }) => [
+    // A code of a room is free again when the room is closed; a seat has the identity of its game, and in a duel a code.
     `create table rooms (
       id ${id} primary key,
       code ${id} not null,
@@ -149,11 +129,6 @@ const migrations: readonly Migration[] = [
       primary key (room, round, account)
     )${clustered}`,
     'create index watchers_by_account on watchers (account)',
-    // The results of all players at the dailies of a day.
-    `create index games_of_days on games (day, daily) where occasion = 'daily'`,
-  ],
-  // Of puzzles only those of the days have results.
-  ({ identityType: id, clustered }) => [
     `create table daily_puzzles (
       account ${id} not null references accounts (id) on delete cascade,
       day bigint not null,
@@ -162,14 +137,6 @@ const migrations: readonly Migration[] = [
       errors bigint not null,
       primary key (account, day)
     )${clustered}`,
-    `insert into daily_puzzles
-      select account, cast(run as bigint), finished, case when solved > 0 then 1 else 0 end, errors
-      from puzzle_results where kind = 'daily'`,
-    'drop table puzzle_results',
-  ],
-  // Words that link a key; earlier versions had codes of two kinds.
-  ({ identityType: id }) => [
-    'drop table if exists account_codes',
     `create table link_codes (
       account ${id} primary key references accounts (id) on delete cascade,
       hash ${id} not null unique,
@@ -180,31 +147,31 @@ const migrations: readonly Migration[] = [
 ];
 
 /** The version of the schema that this program reads and writes. */
-export const schemaVersion = migrations.length;
+export const schemaVersion = FIRST_VERSION + migrations.length - 1;
 
-/** The data were written by a later version of keypeg, which uses version `found` of the schema. */
+/** The data were written by another version of keypeg, which uses version `found` of the schema. */
 export type NewerSchema = {
   readonly kind: 'newer-schema';
   readonly found: number;
   readonly known: number;
 };
 
-/** Brings the schema to the current version; refuses a newer one and writes nothing then. */
+/** Brings the schema to the current version; refuses one that it does not know and writes nothing then. */
 export async function migrate(
   db: Database,
   dialect: SqlDialect,
 ): Promise<Result<void, NewerSchema>> {
   const version = await versionOf(db, dialect);
-  if (version > schemaVersion) return newer(version);
+  if (!isKnown(version)) return newer(version);
   dialect.prepare();
   if (version === schemaVersion) return succeed(undefined);
   return inTransaction(db, async (trx) => {
     await dialect.lockSchema.execute(trx);
     const current = await versionOf(trx, dialect);
-    if (current > schemaVersion) return newer(current);
+    if (!isKnown(current)) return newer(current);
     if (current === 0)
       await sql`create table if not exists schema_version (version bigint not null)`.execute(trx);
-    for (const migration of migrations.slice(current)) {
+    for (const migration of migrations.slice(current === 0 ? 0 : current - FIRST_VERSION + 1)) {
       for (const statement of migration(dialect)) await sql.raw(statement).execute(trx);
     }
     await trx.deleteFrom('schema_version').execute();
@@ -212,6 +179,9 @@ export async function migrate(
     return succeed(undefined);
   });
 }
+
+const isKnown = (version: number): boolean =>
+  version === 0 || (version >= FIRST_VERSION && version <= schemaVersion);
 
 /** The version of the schema; 0 in a new database. */
 async function versionOf(db: Kysely<Tables>, dialect: SqlDialect): Promise<number> {

@@ -16,7 +16,7 @@ import type { Database, SqlDialect } from './transaction.ts';
 const kindColumns = ['variant', 'rules', 'roles', 'daily'] as const;
 
 /** The finished games of an account that are no practice. The index needs the literal. */
-const finishedGames = (db: Database, account: AccountId) =>
+const countedGames = (db: Database, account: AccountId) =>
   db
     .selectFrom('games')
     .where('account', '=', account)
@@ -25,14 +25,14 @@ const finishedGames = (db: Database, account: AccountId) =>
 
 /** The finished games of an account that are not dailies; the index has all that this reads. */
 const casualGames = (db: Database, account: AccountId) =>
-  finishedGames(db, account).where('daily', 'is', null);
+  countedGames(db, account).where('daily', 'is', null);
 
 const DEADLINE_OF_DAY_0 = deadlineOf(0);
 const DAY = deadlineOf(1) - DEADLINE_OF_DAY_0;
 
 /** The dailies of an account that count: a try that was finished after its deadline does not. */
 const countedDailies = (db: Database, account: AccountId) =>
-  finishedGames(db, account)
+  countedGames(db, account)
     .where('daily', 'is not', null)
     .where(sql<boolean>`finished < ${sql.lit(DEADLINE_OF_DAY_0)} + day * ${sql.lit(DAY)}`);
 
@@ -57,7 +57,7 @@ export async function readResults(
   { character }: Pick<SqlDialect, 'character'>,
   account: AccountId,
 ): Promise<readonly GameSeries[]> {
-  const resultsOf = (games: ReturnType<typeof finishedGames>) =>
+  const resultsOf = (games: ReturnType<typeof countedGames>) =>
     games
       .select([
         ...kindColumns,

@@ -130,11 +130,7 @@ function readAccount({ id, name, keys, created, renamed }: Fields): Account | un
 }
 
 function readPuzzleResult(data: Fields): PuzzleResult | undefined {
-  const { finished, errors } = data;
-  // Until version 2, the kind `daily` has the day as text and the number of solved puzzles.
-  const isOld = data.kind === 'daily';
-  const day = isOld ? Number(data.run) : data.day;
-  const isSolved = isOld && isCount(data.solved) ? data.solved > 0 : data.isSolved;
+  const { day, finished, isSolved, errors } = data;
   return isCount(day) &&
     isDay(day) &&
     isCount(finished) &&

@@ -18,7 +18,7 @@ describe('keypeg data', () => {
     const shown = out.replaceAll(folder, 'FOLDER').replace(`version ${schemaVersion}`, 'version N');
     expect(shown).toMatchInlineSnapshot(`
       "Folder    FOLDER
-      Files     keypeg.db, 99 kB
+      Files     keypeg.db, 205 kB
                 keypeg.db.set-aside-1, 1.2 MB
       Tables    version N
       Accounts  2

@@ -6,7 +6,7 @@ export function exportOfMany(count: number): {
   readonly head: string;
   readonly games: readonly string[];
 } {
-  const lines = readFileSync(fixturePath('export-1.jsonl'), 'utf8').trimEnd().split('\n');
+  const lines = readFileSync(fixturePath('export-3.jsonl'), 'utf8').trimEnd().split('\n');
   const head = lines.filter((line, index) => index === 0 || line.includes('"fingerprint":"local"'));
   const models = lines.filter((line) =>
     ['"account":"local"', '"kind":"casual"', '"kind":"finished"', '"id":"pegs-'].every((part) =>

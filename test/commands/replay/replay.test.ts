@@ -7,7 +7,7 @@ import { toTranscript } from '../../../source/engine/variants/transcript.ts';
 import { againstMachine, guess, playAll, rulesWith } from '../../helpers/games.ts';
 import { ran } from '../text/fake-terminal.ts';
 
-const exported = join(import.meta.dirname, '../../fixtures/store/export-1.jsonl');
+const exported = join(import.meta.dirname, '../../fixtures/store/export-3.jsonl');
 const folder = mkdtempSync(join(tmpdir(), 'keypeg-replay-'));
 const file = (name: string): string => join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -69,6 +69,6 @@ it('refuses data of a later version with status 2', async () => {
   database.close();
   expect(await ran(['serve', '--data', folder], '', {})).toMatchObject({
     status: 2,
-    err: expect.stringMatching(/^keypeg: A later version of keypeg wrote the data .*\n$/),
+    err: expect.stringMatching(/^keypeg: Another version of keypeg wrote the data .*\n$/),
   });
 });

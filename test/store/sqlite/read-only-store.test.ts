@@ -68,7 +68,6 @@ async function folderWithLog(): Promise<string> {
 it.each([
   ['folder', currentFolder],
   ['folder and files', currentFolder],
-  ['folder and files', async () => folderWith('schema-1.db')],
   ['folder and files', folderWithLog],
 ] as const)('reads all data where the %s cannot be written', async (parts, open) => {
   const folder = await open();
