@@ -29,7 +29,7 @@ export function openBreaker(first = '1122'): Breaker {
     const signs = formatCode(standard, code);
     guesses.push(signs);
     terminal.type(`${signs}\r`);
-    const { exact, partial } = await answerTo(terminal, signs);
+    const { exact, partial } = await answerTo(terminal, guesses.length, signs);
     solver.value.rate(code, { exact, partial });
     state = exact === code.length ? 'cracked' : 'open';
     return state;
@@ -45,15 +45,27 @@ export function openBreaker(first = '1122'): Breaker {
 /** The end of a game whose code is broken: in a race, another player may have been or may yet be faster. */
 const END_TITLE = /You cracked it|\S was faster|\w won ─|You won!|A draw ─|The code is cracked/;
 
-/** What the table answered to a guess, read from the screen. */
-async function answerTo(
+/** What the table answered to the guess of a turn, read from the marks beside its row. */
+export async function answerTo(
   terminal: Terminal,
+  turn: number,
   guess: string,
 ): Promise<{ readonly exact: number; readonly partial: number }> {
-  const pattern = new RegExp(`${guess}: right place (\\d), right color (\\d)`);
-  await terminal.waitFor(pattern);
-  const [, exact, partial] = pattern.exec(terminal.screen().join('\n')) ?? [];
-  return { exact: Number(exact), partial: Number(partial) };
+  const row = new RegExp(`^│ *${turn} .*?${[...guess].join('[^0-9]+')}`);
+  const marks = (screen: readonly string[]): string => {
+    const board = screen.map((line) => line.split('││')[0] ?? '');
+    const at = board.findIndex((line) => row.test(line));
+    // In a high row, half of the marks stand in its second line.
+    const lines =
+      at < 0
+        ? []
+        : board.slice(at, at + 2).filter((line, index) => index === 0 || !/\d/.test(line));
+    return lines.join('').replaceAll(/[^●○·]/g, '');
+  };
+  await terminal.waitFor((screen) => marks(screen).length === guess.length);
+  const shown = [...marks(terminal.screen())];
+  const count = (sign: string): number => shown.filter((mark) => mark === sign).length;
+  return { exact: count('●'), partial: count('○') };
 }
 
 /** From the menu to the first turn of a standard game. */

@@ -4,7 +4,7 @@ import { sameFeedback } from '../../source/engine/core/feedback.ts';
 import { formatCode, score } from '../../source/engine/variants/codes.ts';
 import { variantOf } from '../../source/engine/variants/index.ts';
 import { underShell } from '../helpers/terminal/shell.ts';
-import type { Terminal } from '../helpers/terminal/terminal.ts';
+import { answerTo } from './breaker.ts';
 import {
   arrowsFor,
   blankRow,
@@ -28,15 +28,6 @@ describe('a game against the machine', () => {
 });
 
 describe('npm start', () => {
-  /** The feedback for a guess, read from the screen. */
-  const feedbackFor = async (terminal: Terminal, guess: string): Promise<RegExpExecArray> => {
-    const pattern = new RegExp(`${guess}: right place (\\d), right color (\\d)`);
-    await terminal.waitFor(pattern);
-    const found = pattern.exec(terminal.screen().join('\n'));
-    if (found === null) throw new Error(`no answer to ${guess}`);
-    return found;
-  };
-
   it('leads to a cracked game with arrows and Enter only', async () => {
     const terminal = open({
       ...underShell('npm', ['start']),
@@ -49,13 +40,12 @@ describe('npm start', () => {
 
     let candidates = [...variantOf(standard).secrets()];
     let row: Parameters<typeof arrowsFor>[0] = blankRow;
-    for (;;) {
+    for (let turn = 1; ; turn++) {
       const guess = candidates[Math.floor(candidates.length / 2)];
       if (guess === undefined) throw new Error('no code is consistent with the answers');
       terminal.press(...arrowsFor(row, guess), 'enter');
-      const [, exact, partial] = await feedbackFor(terminal, formatCode(standard, guess));
-      if (exact === '4') break;
-      const feedback = { exact: Number(exact), partial: Number(partial) };
+      const feedback = await answerTo(terminal, turn, formatCode(standard, guess));
+      if (feedback.exact === 4) break;
       candidates = candidates.filter(
         (code) => !samePegs(code, guess) && sameFeedback(score(standard, code, guess), feedback),
       );

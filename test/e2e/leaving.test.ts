@@ -44,7 +44,7 @@ describe('the terminal', () => {
     const terminal = await openGame('fault', { env: { NODE_OPTIONS: `--import ${preload}` } });
     process.kill(await programPid(terminal), 'SIGUSR2');
     await expectRestored(terminal, 1);
-    expect(terminal.screen().join('\n')).toContain('keypeg: the sky fell');
+    expect(terminal.screen().join('\n')).toContain('the sky fell');
   });
 });
 

@@ -15,5 +15,5 @@ it('keeps the game when the terminal shrinks, gets too small and grows again', a
   await terminal.waitFor((rows) => rows.join('\n') === before.join('\n'));
   terminal.type('12');
   terminal.press('enter');
-  await terminal.waitFor('6512: right place');
+  await terminal.waitFor('turn 3 of 10');
 });

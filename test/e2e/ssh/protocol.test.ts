@@ -29,7 +29,7 @@ it('exchanges keys again during a game, depending on the number of bytes', async
   await eventually(async () => expect(await exchanges()).toBeGreaterThan(afterInput));
 
   terminal.type('1122\r');
-  await terminal.waitFor(/\d\d\d\d: right place/);
+  await terminal.waitFor('turn 2 of 10');
   terminal.press('ctrlC');
   await expectRestored(terminal, 0);
 });

@@ -37,7 +37,7 @@ describe('a room of two players over ssh', async () => {
     ben.terminal.type('4');
     await ben.terminal.waitFor('Join by code');
     ben.terminal.type('2');
-    await ben.terminal.waitFor('Type the code of the race');
+    await ben.terminal.waitFor('Type the code that your friend sees');
     ben.terminal.type(`${code.toLowerCase()}\r`);
     await ben.terminal.waitFor(`Join ${ann.name}’s race?`);
     // Enter, which has typed the code, may still be held down.

@@ -71,7 +71,7 @@ describe('forwarding', () => {
     const request = Buffer.of(5, 1, 0, 1, 127, 0, 0, 1, server.port >> 8, server.port & 255);
     expect(await receivedFrom(dynamic, greeting, request)).toEqual(Buffer.of(5, 0));
     terminal.type('1122\r');
-    await terminal.waitFor('1122: right place');
+    await terminal.waitFor('turn 2 of 10');
     terminal.press('ctrlC');
     await expectRestored(terminal, 0);
   });

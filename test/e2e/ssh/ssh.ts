@@ -73,7 +73,7 @@ export const runSsh = (
 ): Promise<Result> => run('ssh', sshArgs(server, sshOptions, command));
 
 /** The keys that open the account from the menu, where it is the last entry of You. */
-export const toAccount: readonly Key[] = ['end', 'up', 'enter', 'end', 'enter'];
+export const toAccount: readonly Key[] = ['end', 'up', 'up', 'enter', 'end', 'enter'];
 
 /** The name of the account that a player has logged in to. */
 export async function nameOn(terminal: Terminal): Promise<string> {

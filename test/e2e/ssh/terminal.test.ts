@@ -42,7 +42,7 @@ describe('a window', () => {
     terminal.resize(80, 24);
     await terminal.waitFor((rows) => rows.join('\n') === before.join('\n'));
     terminal.press('enter');
-    await terminal.waitFor('3422: right place');
+    await terminal.waitFor('turn 3 of 10');
     terminal.press('ctrlC');
     await expectRestored(terminal, 0);
   });
@@ -60,7 +60,7 @@ describe('a window', () => {
     shell.channel.write('\r');
     await shell.waitFor('turn 1 of 10');
     shell.channel.write('1122\r');
-    await shell.waitFor('1122: right place');
+    await shell.waitFor('turn 2 of 10');
     shell.channel.write('\u0003');
     await shell.waitFor('Thank you');
   });
