@@ -151,6 +151,8 @@ export const problems = {
   wordSource,
   wordListWarnings,
   challenge,
+  /** An error that neither the system nor a database has reported. */
+  program: ({ message }: Error) => `This is an error of keypeg, not of your data: ${message}`,
   /** Why a file cannot be read or written, to follow a colon; another error in its own words. */
   file: (error: Error) =>
     ('code' in error && typeof error.code === 'string' ? files[error.code] : undefined) ??

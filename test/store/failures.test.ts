@@ -1,7 +1,11 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { postgresFailure } from '../../source/store/postgres/postgres-store.ts';
 import type { Failure } from '../../source/store/problems.ts';
 import { sqliteFailure } from '../../source/store/sqlite/failures.ts';
+import { openReadOnlyStore } from '../../source/store/sqlite/read-only-store.ts';
+import { openSqliteStore } from '../../source/store/sqlite/sqlite-store.ts';
+import { temporaryFolder } from '../fixtures/store/stored-files.ts';
 
 /** What happens to a batch of writes with an error. */
 const fateOf = (failure: Failure | undefined): string => {
@@ -78,3 +82,20 @@ it.each([new TypeError('x is undefined'), failed({ code: 'ERR_INVALID_ARG_TYPE' 
     expect([postgresFailure(error), sqliteFailure(error)]).toEqual([undefined, undefined]);
   },
 );
+
+it.each([
+  new TypeError('The "path" argument must be a string.'),
+  new RangeError('Maximum call stack size exceeded'),
+  Object.assign(new TypeError('of the wrong type'), { code: 'ERR_INVALID_ARG_TYPE' }),
+  Object.assign(new Error('closed'), { code: 'ERR_INVALID_STATE' }),
+  'thrown text',
+])('an error of the program is no failure of a database: %s', (error) => {
+  expect(sqliteFailure(error)).toBeUndefined();
+  expect(postgresFailure(error)).toBeUndefined();
+});
+
+it('an error of the program is thrown, not told as damage', async () => {
+  const folder = join(temporaryFolder(), 'a\0b');
+  await expect(openSqliteStore({ folder })).rejects.toThrow('null bytes');
+  await expect(openReadOnlyStore(folder)).rejects.toThrow('null bytes');
+});

@@ -120,6 +120,10 @@ export async function writeExport(job: ExportJob): Promise<number> {
     }
     await output.finish();
   } catch (error) {
+    if (!(error instanceof StoreUnavailable || isOfSystem(error))) {
+      await output.discard();
+      throw error;
+    }
     const sentence =
       error instanceof StoreUnavailable
         ? unavailable(error.problem, location)
@@ -134,6 +138,10 @@ export async function writeExport(job: ExportJob): Promise<number> {
   if (file !== undefined) say(dataCommands.exportGames.done(accounts, games, file));
   return unreadable.length === 0 && settings === undefined ? 0 : PROBLEM_STATUS;
 }
+
+/** Whether the system has reported an error, such as ENOSPC; any other one is a fault of the program. */
+const isOfSystem = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^E[A-Z0-9]+$/.test(String(error.code));
 
 /** Where a command writes text. */
 export type Output = {

@@ -85,6 +85,9 @@ export async function withCast(
 ): Promise<number | Usage> {
   const path = values.get('cast');
   if (path === undefined) return await work({ ...terminal, onGuess: () => undefined });
+  if (path === '-') {
+    return { usage: '--cast names a file, because the terminal shows the game: --cast game.cast.' };
+  }
   const { stdout, stderr, env } = terminal;
   const sentences = commandLine.cast;
   const size = { columns: stdout.columns || 80, rows: stdout.rows || 24 };

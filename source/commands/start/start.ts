@@ -7,9 +7,9 @@ export { stripControls } from '../../terminal/controls.ts';
 
 /** An error of the system names its file or has its own words; any other one is a fault of the program, not of the data. */
 export function problemText(error: Error): string {
-  const { stackShown, unusableFile, programError } = commandLine.line;
+  const { stackShown, unusableFile } = commandLine.line;
   if ('path' in error && typeof error.path === 'string') {
     return stackShown(unusableFile(error.path, problems.file(error)));
   }
-  return stackShown('syscall' in error ? error.message : programError(error.message));
+  return stackShown('syscall' in error ? error.message : problems.program(error));
 }

@@ -31,7 +31,6 @@ const line = {
   },
   ofACommand: (option: string, corrected: string) =>
     `${option} belongs to a command: try ${corrected}.`,
-  programError: (message: string) => `This is an error of keypeg, not of your data: ${message}`,
   stackShown: (message: string) => `${message} (KEYPEG_DEBUG=1 shows the stack)`,
   unusableFile: (path: string, reason: string) => `${path} cannot be used: ${reason}.`,
   unsavedGames: (count: number) => `${counted(count, 'game')} could not be saved.`,

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, isAbsolute, join, relative } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { toError } from '../../engine/core/result.ts';
 import type { Account } from '../../engine/core/stored/account.ts';
 import { offlineDailies } from '../../engine/daily/series.ts';
 import { lines } from '../../prose/lines.ts';
+import { problems } from '../../prose/problems.ts';
 import { profileOf } from '../../screens/app/game/profile.ts';
 import type { Experience, Player } from '../../screens/play/modes/mode.ts';
 import {
@@ -83,6 +85,9 @@ export function openLocalRecords(
     };
   };
   const signedIn = signIn();
+  signedIn.catch((error: unknown) => {
+    if (!leaving.signal.aborted) notify(problems.program(toError(error)));
+  });
   const records = openPlayerRecords({
     player: LOCAL,
     experience: localExperience(location),

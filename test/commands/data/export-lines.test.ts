@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
-import { exportParts } from '../../../source/commands/data/export.ts';
+import { expect, it, vi } from 'vitest';
+import { exportParts, writeExport } from '../../../source/commands/data/export.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
 import { defaultLimits } from '../../../source/store/limits.ts';
 import { playToEnd, signIn, startOf } from '../../store/specification/fixtures.ts';
+import { fakeStream } from '../text/fake-terminal.ts';
 
 /** No account has settings. */
 const noSettings = async () => undefined;
@@ -46,4 +47,26 @@ it('leaves out the games of an account that is created meanwhile', async () => {
   }
   expect(texts.join('')).toContain('"id":"a"');
   expect(texts.join('')).not.toContain('bob');
+});
+
+it.each([
+  [new TypeError('games is not iterable'), 'rejects'],
+  [Object.assign(new Error('bad'), { code: 'ERR_INVALID_ARG_TYPE' }), 'rejects'],
+  [Object.assign(new Error('full'), { code: 'ENOSPC' }), 1],
+] as const)('tells no error of the program as one of the output: %s', async (error, result) => {
+  const store = await openMemoryStore();
+  const list = () => Promise.reject(error);
+  const output = { write: vi.fn(), finish: vi.fn(), discard: vi.fn() };
+  const exported = writeExport({
+    store: { ...store, games: { ...store.games, list } },
+    location: { kind: 'folder', folder: '/data' },
+    account: 'all',
+    output: { ...output, write: async () => undefined },
+    file: 'games.jsonl',
+    terminal: { env: {}, stderr: fakeStream<NodeJS.WriteStream>() },
+    signal: new AbortController().signal,
+  });
+  if (result === 'rejects') await expect(exported).rejects.toBe(error);
+  else expect(await exported).toBe(result);
+  expect(output.discard).toHaveBeenCalledOnce();
 });

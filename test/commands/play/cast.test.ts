@@ -100,5 +100,9 @@ describe('keypeg text --cast', () => {
     const missing = await ran([...play, '--cast', join(path, 'x')]);
     expect(missing.status).toBe(2);
     expect(missing.err).toContain('cannot write');
+    expect(await ran([...play, '--cast', '-'])).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('--cast names a file'),
+    });
   });
 });
