@@ -64,7 +64,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'lines/text',
   ],
   // A store counts a daily only if it was finished before its deadline.
-  store: ['engine/core', 'engine/daily/days.ts', 'store', 'kysely', 'pg', 'node:'],
+  // It asks for the codes that a mistyped one can mean.
+  store: [
+    ...['engine/core', 'engine/daily/days.ts', 'engine/room/code.ts', 'store'],
+    ...['kysely', 'pg', 'node:'],
+  ],
   // What a store says when it fails.
   'store/problem-sentences.ts': ['prose', 'store'],
   session: [

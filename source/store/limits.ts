@@ -12,6 +12,12 @@ import {
 import { roomLimits } from '../engine/core/stored/room.ts';
 import type { OverQuota, TooManyUnfinished } from './problems.ts';
 
+/**
+ * How many new accounts a source may have within `StoreLimits.accountInterval`. The store keeps
+ * `source` for that time, so it is a hash of an address, never the address.
+ */
+export type SourceLimit = { readonly source: string; readonly limit: number };
+
 /** How much an account may store, and how long promises last; times in milliseconds. */
 export type StoreLimits = {
   /** How many unfinished games with more than one try. */

@@ -23,7 +23,7 @@ import type {
   StoredGame,
   UnfinishedGame,
 } from '../engine/core/stored/game.ts';
-import type { AddedGame } from './limits.ts';
+import type { AddedGame, SourceLimit } from './limits.ts';
 import type {
   Answer,
   CodeEntryProblem,
@@ -51,12 +51,6 @@ export type AccountQuery =
   | { readonly by: 'id'; readonly id: AccountId }
   | { readonly by: 'key'; readonly fingerprint: string }
   | { readonly by: 'name'; readonly skeleton: string };
-
-/**
- * How many new accounts a source may have within `StoreLimits.accountInterval`. The store keeps
- * `source` for that time, so it is a hash of an address, never the address.
- */
-export type SourceLimit = { readonly source: string; readonly limit: number };
 
 /** A proposal for a new account: its identity, and the names, of which it gets the first free one. */
 export type AccountProposal = {

@@ -13,8 +13,7 @@ import {
   roomLimits,
   type Seat,
 } from '../engine/core/stored/room.ts';
-import type { StoreLimits } from './limits.ts';
-import type { SourceLimit } from './port.ts';
+import type { SourceLimit, StoreLimits } from './limits.ts';
 import type { Answer, NoAccount, TooManyAccounts } from './problems.ts';
 
 /** There is no such room: it was deleted, or its code is not that of an open one. */

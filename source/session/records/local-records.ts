@@ -80,7 +80,11 @@ export function openLocalRecords(
     // Without a heartbeat no game stays locked; an idle program does not write to the disk.
     const holder = { node: newHolderName(), session: newHolderName() };
     return {
-      ...{ account, key: 'none', holder, store, queue },
+      account,
+      key: 'none',
+      holder,
+      store,
+      queue,
       ...(opened === undefined && { kept: 'session' }),
     };
   };

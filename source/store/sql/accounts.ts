@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Account, AccountId, AccountName, Time } from '../../engine/core/stored/account.ts';
+import type { SourceLimit } from '../limits.ts';
 import { newAccountsOf } from '../limits.ts';
-import type { AccountProposal, AccountQuery, Accounts, SourceLimit } from '../port.ts';
+import type { AccountProposal, AccountQuery, Accounts } from '../port.ts';
 import type {
   KeyInUse,
   NameTaken,

@@ -158,9 +158,8 @@ async function openRoom(
   const opened = await timeOf(trx, dialect);
   const proposed = roomsToOpen(counts, proposal, limits, opened);
   if (!proposed.ok) return proposed;
-  const uses = sources.map(({ source, limit }) => ({
-    ...{ subject: source, limit, until: opened + OPENED_TIME },
-  }));
+  const until = opened + OPENED_TIME;
+  const uses = sources.map(({ source, limit }) => ({ subject: source, limit, until }));
   if (!(await useLimits(trx, dialect, uses)).ok) return fail({ kind: 'too-many-opened' });
   for (const room of proposed.value) {
     const added = await trx

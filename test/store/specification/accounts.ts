@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
-import type { GameStore, SourceLimit } from '../../../source/store/port.ts';
+import type { SourceLimit } from '../../../source/store/limits.ts';
+import type { GameStore } from '../../../source/store/port.ts';
 import { successOf } from '../../helpers/games.ts';
 import { nameOf, type OpenEmpty, openForTest, playToEnd, signIn, startOf } from './fixtures.ts';
 

@@ -31,8 +31,8 @@ function openingText({ rules, roles }: Pick<Game, 'rules' | 'roles'>, enter: str
   const nouns = nounsOf(rules);
   if (roles.codemaker === 'adversary') return roleWords.adversary.opening(nouns);
   if (rules.boards !== undefined) return play.boards.opening(rules.boards);
-  const row = variantOf(rules).feedback === 'counts' ? signsOf(rules) : withArticle(nouns.code);
-  return play.messages.opening(row, enter);
+  const rows = { counts: signsOf(rules), marks: withArticle(nouns.code) };
+  return play.messages.opening(rows[variantOf(rules).feedback], enter);
 }
 
 /** The messages of a game that starts or is resumed: its opening, and everything since. */
@@ -104,7 +104,7 @@ function entryLines(game: Game): readonly LogLine[] {
   if (last === undefined) return [];
   if (rules.boards !== undefined) return boardLines(game);
   if (last.kind === 'turn') {
-    return variantOf(rules).feedback === 'counts' ? [turnMessage(last, rules)] : [];
+    return { counts: [turnMessage(last, rules)], marks: [] }[variantOf(rules).feedback];
   }
   const { clue } = last;
   const cost = costOf(last);
