@@ -18,6 +18,8 @@ type EffectSources = {
   readonly records: Pick<PlayerRecords, 'answer'>;
   readonly writeControl: (controlString: string) => void;
   readonly motion: MotionPace;
+  /** Lets friends on the network log in; the command with which they do, or why they cannot. */
+  readonly host?: () => Promise<Result<string, string>>;
 };
 
 /** How fast things move on a terminal. */
@@ -51,6 +53,11 @@ export async function runEffect(
     case 'bell':
       writeControl(BELL);
       return { kind: 'sent' };
+    case 'host': {
+      const hosted = await sources.host?.();
+      if (hosted?.ok) return { kind: 'hosted', login: hosted.value };
+      return { kind: 'failed', reason: hosted?.problem ?? 'A server runs already.' };
+    }
     case 'clipboard':
       return copy(effect.text, writeControl);
     case 'call':

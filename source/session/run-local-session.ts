@@ -1,10 +1,12 @@
 import process from 'node:process';
 import { setTimeout as pause, setImmediate as waitForTick } from 'node:timers/promises';
 import type { Seeds } from '../engine/core/random.ts';
+import type { Result } from '../engine/core/result.ts';
 import type { Clipboard } from '../screens/app/effects.ts';
 import type { StartScreen } from '../screens/app/init-app.ts';
 import type { TerminalProfile } from '../screens/parts/theme/theme.ts';
 import type { StoreLocation } from '../store/database.ts';
+import type { GameStore } from '../store/port.ts';
 import { type Multiplexer, throughMultiplexer } from '../terminal/controls.ts';
 import { type PaintedInstance, renderPainted } from '../terminal/ink/render-painted.tsx';
 import { type OutputStream, screenSizeOf } from '../terminal/ink/streams.ts';
@@ -15,7 +17,7 @@ import {
 } from '../terminal/input/terminal-answers.ts';
 import { type MotionPace, runEffect } from './effects.ts';
 import { openSession } from './open-session.ts';
-import { openLocalRecords } from './records/local-records.ts';
+import { type Host, openLocalRecords } from './records/local-records.ts';
 import { sessionContent } from './Session.tsx';
 import {
   type NoticeFeed,
@@ -26,6 +28,8 @@ import {
 import { openSolverClient } from './solving/solver-pool.ts';
 
 export type LocalSessionOptions = {
+  /** Serves a store to friends on the network. */
+  readonly openHost: (store: GameStore) => Promise<Result<Host, string>>;
   readonly startScreen: StartScreen;
   readonly profile: TerminalProfile;
   readonly seeds: Seeds;
@@ -77,7 +81,12 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
     invitation,
     suspend: suspendJob,
     runEffect: (effect, signal, report) =>
-      runEffect(effect, { solver, records, motion, writeControl }, signal, report),
+      runEffect(
+        effect,
+        { solver, records, motion, writeControl, host: () => records.host(options.openHost) },
+        signal,
+        report,
+      ),
     onInput: () => undefined,
     onGuess,
   };

@@ -72,9 +72,11 @@ export type Rooms = {
   readonly open: (
     proposal: RoomProposal,
   ) => Answer<Room, NoAccount | TooManyRooms | TooManyOpened | NoFreeCode>;
-  /** Finds the open room of a code; wrong codes are counted for the address. */
+  /** Finds the open room of a code, or a recent one with a code near it; wrong codes are counted for the address. */
   readonly find: (entry: {
     readonly code: RoomCode;
+    /** The codes that a wrong one can mean; none if omitted. */
+    readonly near?: readonly RoomCode[];
     readonly source: string;
   }) => Answer<RoomId, WrongCode | TooFast>;
   /** Reads rounds in one query; a room that is gone has no rows. */

@@ -32,6 +32,8 @@ export function replyTo(effect: Effect): Reply {
       return { kind: 'ticked' };
     case 'dictionary':
       return { kind: 'dictionary', dictionary: someWords(effect.length) };
+    case 'host':
+      return { kind: 'hosted', login: 'ssh -p 2222 192.168.1.5' };
     case 'clipboard':
       return { kind: 'sent' };
     case 'bell':
@@ -113,6 +115,7 @@ export function replyOf(effect: Effect, mood: Mood): Reply {
       ? { kind: 'failed', reason: 'It is tired.' }
       : { kind: 'adversary-answer', feedback };
   }
+  if (effect.kind === 'host') return { kind: 'failed', reason: 'All ports are taken.' };
   if (effect.kind === 'par') return { kind: 'par', guesses: 4 };
   if (effect.kind === 'review') {
     return { kind: 'review', review: quickReview(effect.course.slice(effect.from)) };

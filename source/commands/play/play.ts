@@ -45,6 +45,8 @@ export async function playCommand(
       windowTitle: hasControlStrings,
       invitation: publicInvitation,
       store: { kind: 'folder', folder },
+      // Hardly anyone needs the server.
+      openHost: async (store) => (await import('./host.ts')).openHost(folder, store),
       settings,
       notices,
       stdin,

@@ -128,6 +128,10 @@ export function withQuitAsked(app: AppModel): AppModel {
   return { ...app, stack: mapMenus(app.stack, (each) => ({ ...each, leaving: 'asked' })) };
 }
 
+/** Whether the program serves friends on the network, until it ends. */
+export const isHosting = (app: AppModel): boolean =>
+  app.login !== '' && playerOf(app).kind === 'local';
+
 /** The screen in front. */
 export const frontOf = ({ stack }: AppModel): ScreenModel => stack.at(-1) ?? stack[0];
 

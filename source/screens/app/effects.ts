@@ -67,6 +67,8 @@ export type Effect =
     }
   /** A question to the session. */
   | CallOf<CallName>
+  /** Lets friends on the network log in to the program of a player of this computer. */
+  | { readonly kind: 'host' }
   /** A text for the clipboard of the player's terminal. */
   | { readonly kind: 'clipboard'; readonly text: string }
   /** The bell of the player's terminal; `ring` tells one ring from the next. */
@@ -110,5 +112,7 @@ export type Reply =
   | { readonly kind: 'progress'; readonly share: number }
   | AnswerReply<CallName>
   | { readonly kind: 'sent' }
+  /** Friends log in with a command. */
+  | { readonly kind: 'hosted'; readonly login: string }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'ticked' };

@@ -1,3 +1,4 @@
+import { mainVariant } from '../../engine/variants/index.ts';
 import { helpScreen, type KeyCard } from '../menu/HelpScreen.tsx';
 import { onEntryThat } from '../menu/MenuScreen.tsx';
 import { setupScreen } from '../menu/SetupScreen.tsx';
@@ -5,11 +6,13 @@ import { longest } from '../page/parts.ts';
 import { labelOf } from '../parts/input/keymap.ts';
 import { casualGame } from '../play/game/game-model.ts';
 import { lifelineScreen } from '../play/LifelineScreen.tsx';
+import { defaultModes } from '../play/modes/mode.ts';
 import { reviewScreen } from '../study/ReviewScreen.tsx';
 import {
   type AppModel,
   back,
   frontOf,
+  isHosting,
   openAboveMenu,
   openMenu,
   playerOf,
@@ -101,10 +104,16 @@ function open(app: AppModel, message: Opening): AppModel {
     case 'review-opened':
     case 'what-if-opened':
       return followGame(app, message);
+    case 'hosted': {
+      const hosting = { ...app, login: message.login };
+      const setup = setupScreen.init(defaultModes.race, mainVariant, app.choices);
+      return openAboveMenu(hosting, setup);
+    }
     case 'quit-asked':
       return withQuitAsked(app);
     case 'quit':
-      return { ...app, state: 'left' };
+      // Friends would be cut off.
+      return isHosting(app) ? withQuitAsked(openMenu(app)) : { ...app, state: 'left' };
   }
 }
 

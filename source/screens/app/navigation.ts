@@ -32,6 +32,8 @@ type WayTo = {
 export type Navigation = { readonly screen: 'app' } & (
   | WayTo
   | { readonly kind: 'went-back' }
+  /** Friends can log in with a command: opens the set-up of a race. */
+  | { readonly kind: 'hosted'; readonly login: string }
   /** Opens the keys of the screen in front. */
   | { readonly kind: 'help-opened' }
   | { readonly kind: 'manual-opened' }

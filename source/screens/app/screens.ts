@@ -22,6 +22,7 @@ import { accountScreen } from '../records/AccountScreen.tsx';
 import { dailyScreen } from '../records/DailyScreen.tsx';
 import { gamesScreen } from '../records/GamesScreen.tsx';
 import { statisticsScreen } from '../records/StatisticsScreen.tsx';
+import { hostScreen } from '../room/HostScreen.tsx';
 import { joinScreen } from '../room/JoinScreen.tsx';
 import { roomScreen } from '../room/RoomScreen.tsx';
 import { roomsScreen } from '../room/RoomsScreen.tsx';
@@ -39,6 +40,7 @@ const screens = {
   puzzles: puzzlesScreen,
   puzzle: puzzleScreen,
   setup: setupScreen,
+  host: hostScreen,
   join: joinScreen,
   room: roomScreen,
   rooms: roomsScreen,

@@ -161,19 +161,22 @@ const atOneKeyboard: readonly MenuEntry[] = [
   ),
 ];
 
-/** Races need a server and a name; where these are missing, the entries say so, which keeps their digits the same for all. */
+/** Races need a server, which a player of this computer starts, and a name; where that is missing, the entry says so. */
 function friendEntries(player: Player): readonly MenuEntry[] {
-  const isLocal = player.kind === 'local';
   const race = entry(
     'Open a race',
     [
       'You and your friends break the same code, or two of you duel.',
       'You and your friends break the same code.',
     ],
-    isLocal || isGuest(player) ? goTo('rooms', 'why-none') : setsUp('race'),
+    isGuest(player) ? goTo('rooms', 'why-none') : setsUp('race'),
   );
-  if (isLocal) return [...atOneKeyboard, race];
   const rooms = goTo('rooms', 'races');
+  const races = entry('My races', 'Your races, and their results.', rooms);
+  if (player.kind === 'local') {
+    const host = entry('Race a friend', race.about, goTo('host', undefined));
+    return [...atOneKeyboard, host, races];
+  }
   return [
     race,
     entry(
@@ -181,7 +184,7 @@ function friendEntries(player: Player): readonly MenuEntry[] {
       'Type the code of a friend’s race.',
       canRace(player) ? goTo('join') : rooms,
     ),
-    entry('My races', 'Your races, and their results.', rooms),
+    races,
     ...atOneKeyboard,
   ];
 }
@@ -267,7 +270,13 @@ export function welcomeOf({ player, unfinished }: MenuModel): string {
 }
 
 /** What the menu asks before it quits, and what becomes of the games that can be continued. */
-function quitQuestion({ player, kept, unfinished: { length } }: MenuModel): Versions {
+function quitQuestion(
+  { player, kept, unfinished: { length } }: MenuModel,
+  { login }: Pick<Program, 'login'>,
+): Versions {
+  if (player.kind === 'local' && login !== '') {
+    return ['Esc again quits, and cuts your friends off.', 'Esc again cuts your friends off.'];
+  }
   if (length === 0) return 'Esc again quits.';
   const games = counted(length, 'game');
   const isLost = player.kind === 'guest' || kept === 'session';
@@ -289,9 +298,9 @@ function toPage(model: MenuModel, page: MenuPage): MenuModel {
 const openEntry = ({ opens: to }: MenuEntry, model: MenuModel): Next<MenuModel> =>
   typeof to === 'string' ? toPage(model, to) : to;
 
-const question = (model: MenuModel): Question<MenuModel> => ({
+const question = (model: MenuModel, program: Program): Question<MenuModel> => ({
   part: 'question',
-  text: quitQuestion(model),
+  text: quitQuestion(model, program),
   tone: 'accent',
   asks: 'escape',
   yes: 'quit',
@@ -300,7 +309,8 @@ const question = (model: MenuModel): Question<MenuModel> => ({
   decline: (now) => ({ ...now, leaving: 'stays' }),
 });
 
-function page(model: MenuModel, { settings: { settings: chosen } }: Program): Page<MenuModel> {
+function page(model: MenuModel, program: Program): Page<MenuModel> {
+  const chosen = program.settings.settings;
   const { overview, player, leaving } = model;
   const isMain = model.page === 'main';
   const asks = leaving === 'asked';
@@ -316,7 +326,7 @@ function page(model: MenuModel, { settings: { settings: chosen } }: Program): Pa
     chosen: model.chosen,
     rows: 1 + menuEntries.length,
     greeting: model.kept === 'session' ? undefined : greeting,
-    about: asks ? quitQuestion(model) : (entries[model.chosen]?.about ?? ''),
+    about: asks ? quitQuestion(model, program) : (entries[model.chosen]?.about ?? ''),
     asks,
     tip,
   };
@@ -325,7 +335,7 @@ function page(model: MenuModel, { settings: { settings: chosen } }: Program): Pa
     look: (frame) => <MenuBody menu={menu} frame={frame} />,
     parts: [
       ...(isMain ? [heard(greeting), heard(`Tip: ${tip}`)] : []),
-      ...(asks ? [question(model)] : []),
+      ...(asks ? [question(model, program)] : []),
       list(
         entries,
         (each) => ({

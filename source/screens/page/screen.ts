@@ -108,6 +108,7 @@ const isSameProgram = (one: Program, other: Program): boolean =>
   one.settings === other.settings &&
   one.dictionaries === other.dictionaries &&
   one.clipboard === other.clipboard &&
+  one.login === other.login &&
   one.kept === other.kept &&
   one.choices === other.choices &&
   one.style === other.style;

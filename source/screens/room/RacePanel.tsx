@@ -3,7 +3,7 @@ import type { SeenSeat } from '../../engine/room/view.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { counted } from '../../prose/phrases.ts';
 import { progressText, roomForms, shortName } from '../../prose/rooms.ts';
-import { cut, fitting } from '../../prose/text.ts';
+import { cut, fitting, fittingOrNothing } from '../../prose/text.ts';
 import { useFront } from '../parts/contexts.ts';
 import { markSpans } from '../parts/rows/pegs.ts';
 import { inLines, type Span, StyledText } from '../parts/StyledText.tsx';
@@ -69,7 +69,7 @@ export function boardLines(
   const width = Math.max(
     MIN_COLUMNS,
     rules.pegs,
-    Math.min(13, Math.floor((columns + 1) / seats.length) - 1),
+    Math.min(seats.length === 1 ? columns : 13, Math.floor((columns + 1) / seats.length) - 1),
   );
   const most = Math.max(...seats.map((seat) => seat.marks.length));
   const first = Math.max(0, most - (rows - HEAD_ROWS));
@@ -82,7 +82,7 @@ export function boardLines(
     cells(({ name }) => [{ text: (name.length > width ? shortName(name) : name).slice(0, width) }]),
     cells((seat) => [{ text: progressIn(seat, width, theme), style: theme.quiet }]),
     ...Array.from({ length: Math.max(0, most - first) }, (_, index) =>
-      cells((seat) => marksAt(seat, first + index, rules, theme)),
+      cells((seat) => rowAt(seat, first + index, { rules, columns: width - 1 }, theme)),
     ),
   ];
 }
@@ -94,10 +94,22 @@ function progressIn(seat: SeenSeat, width: number, theme: Theme): string {
   return seat.progress === 'finished' ? `${seat.spent} ${theme.signs.check}` : String(seat.spent);
 }
 
-/** The marks of a row. */
-function marksAt({ marks }: SeenSeat, row: number, rules: Rules, theme: Theme): readonly Span[] {
+/** A row with its guess covered, and its marks; without the cover where there is no room for it. */
+function rowAt(
+  { marks }: SeenSeat,
+  row: number,
+  { rules, columns }: Pick<Space, 'rules' | 'columns'>,
+  theme: Theme,
+): readonly Span[] {
   const counts = marks[row];
-  return counts === undefined ? [] : markSpans(theme, counts, rules.pegs);
+  if (counts === undefined) return [];
+  const { hidden } = theme.signs;
+  const covers = [`${hidden} `.repeat(rules.pegs), hidden.repeat(rules.pegs)];
+  const cover = fittingOrNothing(
+    covers.map((text) => `${text} `),
+    columns - rules.pegs,
+  );
+  return [{ text: cover, style: theme.quiet }, ...markSpans(theme, counts, rules.pegs)];
 }
 
 const padded = (spans: readonly Span[], width: number): readonly Span[] => {

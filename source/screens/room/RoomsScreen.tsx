@@ -9,7 +9,7 @@ import { chooses, help, leaves, opens } from '../page/keys.ts';
 import type { Asked, Entry, Page } from '../page/page.ts';
 import { answered, known, list, text } from '../page/parts.ts';
 import { ask, screen } from '../page/screen.ts';
-import { canRace, isGuest } from '../play/modes/mode.ts';
+import { canRace } from '../play/modes/mode.ts';
 import type { ListedRoom } from './room-records.ts';
 
 /** The rooms of a player, or why this player has none. */
@@ -19,8 +19,6 @@ export type RoomsModel = {
   readonly chosen: number;
 };
 
-const LOCAL =
-  'Races are played on a server. To race a friend on your network, run keypeg serve --host ::, connect with ssh -p 2222 and the address of this computer, and open a race. Your friend joins with its code as the user name: ssh -p 2222 rgypb@192.168.1.5';
 const GUEST =
   'To open a race, log in with an SSH key. To join one, log in with its code as the user name.';
 
@@ -33,10 +31,7 @@ declare module '../app/navigation.ts' {
 /** Only players with a name on a server have rooms, and only those with a key open one. */
 const open = (of: 'races' | 'why-none', { player }: Visit): RoomsModel => ({
   screen: 'rooms',
-  rooms:
-    of === 'races' && canRace(player)
-      ? 'asked'
-      : { note: player.kind === 'guest' || (of === 'why-none' && isGuest(player)) ? GUEST : LOCAL },
+  rooms: of === 'races' && canRace(player) ? 'asked' : { note: GUEST },
   chosen: 0,
 });
 

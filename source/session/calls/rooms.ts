@@ -14,7 +14,7 @@ import {
   seatLimit,
 } from '../../engine/core/stored/room.ts';
 import { maxTurns } from '../../engine/core/variant.ts';
-import { drawRoomCodes } from '../../engine/room/code.ts';
+import { codesNear, drawRoomCodes } from '../../engine/room/code.ts';
 import { type Round, roundOf } from '../../engine/room/round.ts';
 import {
   machineTurnsIn,
@@ -150,7 +150,9 @@ async function watchRoom(context: CallContext, watched: WatchedRoom): Promise<Ro
 async function roomWithCode(code: RoomCode, context: CallContext): Promise<RoomId | WrongRoomCode> {
   const { store, refusal } = context;
   if (refusal !== undefined) throw failure(refusal, context);
-  const found = reached(await store.rooms.find({ code, source: sourceOf(context) }));
+  const found = reached(
+    await store.rooms.find({ code, near: codesNear(code), source: sourceOf(context) }),
+  );
   if (found.ok) return found.value;
   if (found.problem.kind !== 'no-room') throw failure(found.problem, context);
   const { near } = found.problem;

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { homedir, userInfo } from 'node:os';
 import { basename, isAbsolute, join, relative } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import { toError } from '../../engine/core/result.ts';
+import { firstNames, parseName } from '../../engine/accounts/names.ts';
+import { type Result, succeed, toError } from '../../engine/core/result.ts';
 import type { Account } from '../../engine/core/stored/account.ts';
 import { offlineDailies } from '../../engine/daily/series.ts';
 import { lines } from '../../prose/lines.ts';
@@ -43,6 +44,20 @@ type OpenStore = {
   readonly kept: 'stored' | 'session';
 };
 
+/** A server in this program. */
+export type Host = {
+  /** The command with which friends log in. */
+  readonly login: string;
+  readonly close: () => Promise<void>;
+};
+
+/** The records of this computer, and a server of their store, which is started once and ends with them. */
+type LocalRecords = PlayerRecords & {
+  readonly host: (
+    open: (store: GameStore) => Promise<Result<Host, string>>,
+  ) => Promise<Result<string, string>>;
+};
+
 /**
  * Opens the store of this computer, as soon as it can be used, and the records of its one profile; their end closes the
  * store. Where the store can never be used, the games end with the session.
@@ -50,10 +65,11 @@ type OpenStore = {
 export function openLocalRecords(
   location: StoreLocation,
   notify: (sentence: string) => void,
-): PlayerRecords {
+): LocalRecords {
   const leaving = new AbortController();
   let wasReported = false;
   let openStore: OpenStore | undefined;
+  let host: Host | undefined;
 
   const onProblem = (problem: OpenProblem): void => {
     if (!wasReported) notify(notSaved(problem, location));
@@ -104,7 +120,18 @@ export function openLocalRecords(
   });
   return {
     ...records,
+    host: async (open) => {
+      if (host === undefined) {
+        const { store, account } = await signedIn;
+        await nameForFriends(store, account);
+        const opened = await open(store);
+        if (!opened.ok) return opened;
+        host = opened.value;
+      }
+      return succeed(host.login);
+    },
     close: async () => {
+      await host?.close();
       // A store that cannot be opened now is not waited for any longer.
       leaving.abort();
       const saving = records.close();
@@ -174,6 +201,17 @@ export const unsavedRecords: Pick<PlayerRecords, 'profile' | 'subscribe' | 'save
   save: () => undefined,
   answer: async () => ({ kind: 'failed', reason: lines.session.notSaved }),
 };
+
+/** Names the profile of this computer after its user, before others see it; a name that was chosen stays. */
+async function nameForFriends({ accounts }: GameStore, { id, name }: Account): Promise<void> {
+  if (!LOCAL_NAME.test(name)) return;
+  const user = parseName(userInfo().username);
+  const [drawn] = firstNames(newHolderName());
+  const chosen = user.ok ? user.value : drawn;
+  if (chosen !== undefined) await accounts.rename(id, chosen);
+}
+
+const LOCAL_NAME = /^local(?:-|$)/;
 
 /** The key of the one profile of a computer, which no SSH key has. */
 export const LOCAL_KEY = { fingerprint: 'local', label: 'this computer' } as const;

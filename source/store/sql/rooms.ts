@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { AccountId } from '../../engine/core/stored/account.ts';
-import {
-  type Room,
-  type RoomCode,
-  type RoomId,
-  roomLifetimes,
-} from '../../engine/core/stored/room.ts';
-import { codesNear } from '../../engine/room/code.ts';
+import { type Room, type RoomId, roomLifetimes } from '../../engine/core/stored/room.ts';
 import { OPENED_TIME, roomUse } from '../limits.ts';
 import type { Unavailable } from '../port.ts';
 import type { NoAccount, TooManyAccounts } from '../problems.ts';
@@ -44,9 +38,9 @@ export function sqlRooms(db: Database, context: StoreContext): Rooms {
   return {
     open: (proposal) =>
       attempt(dialect, () => inTransaction(db, (trx) => openRoom(trx, context, proposal))),
-    find: ({ code, source }) =>
+    find: (entry) =>
       attempt<RoomId, WrongCode | TooFast>(dialect, async () => {
-        const found = await inTransaction(db, (trx) => findRoom(trx, dialect, code, source));
+        const found = await inTransaction(db, (trx) => findRoom(trx, dialect, entry));
         if (!found.ok) return found;
         const { value } = found;
         return typeof value === 'string' ? succeed(value) : fail(value);
@@ -182,8 +176,7 @@ async function openRoom(
 async function findRoom(
   trx: Database,
   dialect: SqlDialect,
-  code: RoomCode,
-  source: string,
+  { code, near: codes = [], source }: Parameters<Rooms['find']>[0],
 ): Promise<Result<RoomId | WrongCode, TooFast>> {
   const use = roomUse('wrongCodes', source, await timeOf(trx, dialect));
   const counted = await useLimits(trx, dialect, [use]);
@@ -195,11 +188,12 @@ async function findRoom(
     return succeed(room.id);
   }
   // A friend types a code soon after it was sent; to a stranger who guesses, few rooms are near.
+  if (codes.length === 0) return succeed({ kind: 'no-room' });
   const near = await open
-    .where('code', 'in', codesNear(code))
+    .where('code', 'in', codes)
     .where(sql<boolean>`opened > ${dialect.now()} - cast(${roomLifetimes.sent} as bigint)`)
     .executeTakeFirst();
-  return succeed({ kind: 'no-room', ...(near && { near: near.code }) });
+  return succeed(near === undefined ? { kind: 'no-room' } : { kind: 'no-room', near: near.code });
 }
 
 /** Counts a guest who gets the first seat, or sees marks for the first time. */

@@ -198,7 +198,15 @@ export const roomScenes = {
   rooms: friend('3'),
   'rooms-list': list,
   'rooms-failed': (size) => unanswered(friend('3')(size)),
-  'rooms-here': (size) => pressed(opened(size), '4', '3'),
+  host: (size) => pressed(opened(size), '4', '3'),
+  'host-starting': (size) => pressed(opened(size), '4', '3', 'enter'),
+  'host-failed': (size) => {
+    const app = pressed(opened(size), '4', '3', 'enter');
+    const effect = effectsOf(app).find(({ kind }) => kind === 'host');
+    return effect === undefined
+      ? app
+      : replied(app, effect, { kind: 'failed', reason: 'Ports 2222 to 2231 are taken.' });
+  },
   'duel-hiding': friend('1', 'right', 'enter', ...'112'),
   'duel-invited': (size) =>
     withView(

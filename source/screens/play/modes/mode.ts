@@ -150,7 +150,7 @@ export type Player =
   | { readonly kind: 'named'; readonly name: string };
 
 /** Whether a player can race in rooms: one who signs in may have an account. */
-export const canRace = ({ kind }: Player): boolean => kind !== 'local' && kind !== 'guest';
+export const canRace = ({ kind }: Player): boolean => kind !== 'guest';
 
 /** Whether a player is a guest, with an account for a room or without. */
 export const isGuest = ({ kind }: Player): boolean => kind === 'guest' || kind === 'invited';

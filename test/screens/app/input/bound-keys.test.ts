@@ -43,7 +43,7 @@ describe('the actions that can have other keys', () => {
     const keymap = keymapOf(front, app);
     const named = Object.values(actionsOf(front.screen)).flat();
     // All questions have the same answers.
-    if (isQuestion(keymap)) named.push('y', 'Y');
+    if (isQuestion(keymap)) named.push('y', 'Y', 'enter');
     // On all pages Enter tries again what has failed.
     if (isPageThatFailed(app)) named.push('enter');
     const unnamed = keymap

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
-import type { AppModel } from '../../../../source/screens/app/app.ts';
+import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts';
 import { mapMenus } from '../../../../source/screens/app/app-model.ts';
 import { profileOf } from '../../../../source/screens/app/game/profile.ts';
 import { entriesOf, type MenuModel } from '../../../../source/screens/menu/MenuScreen.tsx';
@@ -8,6 +8,7 @@ import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import type { Player } from '../../../../source/screens/play/modes/mode.ts';
 import type { ListedGame } from '../../../../source/screens/records/listed-game.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
+import { replied, replyTo } from '../../outside.ts';
 
 const aGame: ListedGame = {
   id: gameIdOf('1'),
@@ -90,7 +91,7 @@ describe('the menu', () => {
   /** An entry has one digit, whoever plays. */
   const onServer = ['Open a race', 'Join by code', 'My races', 'Two players', 'Challenge'] as const;
   it.each([
-    ['4', { kind: 'local' }, ['Two players', 'Challenge', 'Open a race']],
+    ['4', { kind: 'local' }, ['Two players', 'Challenge', 'Race a friend', 'My races']],
     ['4', { kind: 'guest' }, onServer],
     ['4', { kind: 'signing-in' }, onServer],
     ['4', { kind: 'invited', name: 'guest ada', guest: '0123456789ab' }, onServer],
@@ -111,11 +112,25 @@ describe('the menu', () => {
       ['1'],
       'To open a race, log in with an SSH key.',
     ],
-    [{ kind: 'local' }, ['3'], 'Races are played on a server.'],
   ])('says to %j why there is no race behind %j', (player, keys, reason) => {
     for (const key of keys) {
       expect(textOf(pressed(menuOf(player), '4', key))).toContain(reason);
     }
+  });
+
+  it('lets friends log in after a question, opens the set-up of a race, and asks before it quits', () => {
+    const asked = pressed(opened(), '4', '3');
+    expect(textOf(asked)).toContain('Let friends on your network log in');
+    const starting = pressed(asked, 'enter');
+    const [effect] = effectsOf(starting);
+    if (effect === undefined) throw new Error('Nothing is started.');
+    const hosting = replied(starting, effect, replyTo(effect));
+    expect(hosting.login).toBe('ssh -p 2222 192.168.1.5');
+    expect(frontAs(hosting, 'setup').mode.kind).toBe('race');
+    const quitting = pressed(hosting, 'escape', 'escape', 'q');
+    expect(textOf(quitting)).toContain('Esc again quits, and cuts your friends off.');
+    // It is asked once.
+    expect(frontAs(pressed(hosting, 'escape', '3'), 'host').state).toBe('starting');
   });
 
   it('is where Esc leads back, from its screens', () => {

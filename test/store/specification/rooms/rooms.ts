@@ -7,6 +7,7 @@ import {
   roomLifetimes,
   roomLimits,
 } from '../../../../source/engine/core/stored/room.ts';
+import { codesNear } from '../../../../source/engine/room/code.ts';
 import { successOf } from '../../../helpers/games.ts';
 import { eventually } from '../../../helpers/patience.ts';
 import {
@@ -158,7 +159,10 @@ export function specifyOpening(open: OpenEmpty): void {
 
     it('is near a mistyped code for an hour', async () => {
       const { rooms, clock } = await withRoom(open);
-      const find = (code: string) => rooms.find({ code: roomCodeOf(code), source: 'address' });
+      const find = (code: string) =>
+        rooms.find({
+          ...{ code: roomCodeOf(code), near: codesNear(roomCodeOf(code)), source: 'address' },
+        });
       const near = { ok: false, problem: { kind: 'no-room', near: 'RGYPB' } };
       for (const code of ['RGYB', 'GRYPB', 'RGYPX', 'RGYPBB']) {
         expect(await find(code)).toEqual(near);

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import process from 'node:process';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { Host } from '../../session/records/local-records.ts';
+import { sshCommand } from '../../ssh/config/setting-kinds.ts';
+import { readSettings } from '../../ssh/config/settings.ts';
+import { reachableHost } from '../../ssh/net/own-address.ts';
+import { handleUncaughtErrors } from '../../ssh/operations/error-scope.ts';
+import { openMetrics } from '../../ssh/operations/metrics.ts';
+import { openHostKey } from '../../ssh/protocol/keys.ts';
+import { type Server, startServer } from '../../ssh/server.ts';
+import type { GameStore } from '../../store/port.ts';
+
+/** The ports that are tried, one after the other. */
+const FIRST_PORT = 2222;
+const PORTS = 10;
+
+/** All addresses: friends are on the network. */
+const EVERYWHERE = '0.0.0.0';
+
+/** Serves the store of a player to friends on the network, in this process, until it is closed. */
+export async function openHost(folder: string, store: GameStore): Promise<Result<Host, string>> {
+  const hostKey = await openHostKey(join(folder, 'host-key'));
+  if (!hostKey.ok) return hostKey;
+  const server = await serveOnFreePort(folder, hostKey.value.privateKey, store);
+  if (!server.ok) return server;
+  const { port, drain } = server.value;
+  // A fault in a friend's session ends that session; any other one ends the program as before.
+  const restore = handleUncaughtErrors((error) => {
+    restore();
+    setImmediate(() => {
+      throw error;
+    });
+  });
+  return succeed({
+    login: sshCommand({ host: reachableHost(EVERYWHERE), port }),
+    close: async () => {
+      await drain();
+      restore();
+    },
+  });
+}
+
+async function serveOnFreePort(
+  folder: string,
+  hostKey: string,
+  store: GameStore,
+): Promise<Result<Server, string>> {
+  const settings = {
+    ...readSettings(() => undefined, folder),
+    host: EVERYWHERE,
+    data: folder,
+    drainSeconds: 0,
+  };
+  const resolution = 10;
+  const metrics = openMetrics({
+    loopDelay: monitorEventLoopDelay({ resolution }),
+    loopInterval: resolution,
+    memory: process.memoryUsage,
+  });
+  let problem = '';
+  for (let port = FIRST_PORT; port < FIRST_PORT + PORTS; port++) {
+    const server = await startServer({
+      settings: { ...settings, port },
+      hostKey,
+      version: packageJson.version,
+      // The player's session closes it.
+      store: { ...store, close: async () => undefined },
+      log: () => undefined,
+      metrics,
+    });
+    if (server.ok) return server;
+    ({ problem } = server);
+  }
+  return fail(problem);
+}

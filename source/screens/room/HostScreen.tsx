@@ -1,0 +1,79 @@
+import type { Visit } from '../app/screen.ts';
+import { help, leaves } from '../page/keys.ts';
+import type { Page } from '../page/page.ts';
+import { screen } from '../page/screen.ts';
+
+/** The question whether friends on the network may log in to this program, and what comes of it. */
+export type HostModel = {
+  readonly screen: 'host';
+  readonly state: 'question' | 'starting' | { readonly failed: string };
+};
+
+declare module '../app/navigation.ts' {
+  interface Openings {
+    readonly host: undefined;
+  }
+}
+
+/** Asks once: a program that serves already goes on at once. */
+const open = (_: undefined, { login }: Pick<Visit, 'login'>): HostModel => ({
+  screen: 'host',
+  state: login === '' ? 'question' : 'starting',
+});
+
+const starting = (model: HostModel): HostModel => ({ ...model, state: 'starting' });
+
+function page({ state }: HostModel): Page<HostModel> {
+  const title = 'Race a friend';
+  if (typeof state === 'object') {
+    const text = 'Friends cannot log in here.';
+    return {
+      title,
+      look: 'text',
+      parts: [{ part: 'failure', text, reason: state.failed, again: starting }],
+    };
+  }
+  return {
+    title,
+    look: 'text',
+    parts: [
+      state === 'starting'
+        ? { part: 'waiting', text: 'Opening a port …' }
+        : {
+            part: 'question',
+            text: 'Let friends on your network log in to this program, to play, until you quit? It opens a port of this computer.',
+            tone: 'plain',
+            yes: 'open it',
+            no: 'to go back',
+            confirm: starting,
+            decline: () => ({ screen: 'app', kind: 'went-back' }),
+          },
+    ],
+    said: { title: '' },
+  };
+}
+
+/** The screen on which a player of this computer becomes the host of a race. */
+export const hostScreen = screen({
+  name: 'host',
+  above: 'menu',
+  open,
+  keys: { help, back: leaves() },
+  page,
+  asks: (model) =>
+    model.state === 'starting'
+      ? [
+          {
+            effect: { kind: 'host' },
+            next: (reply) =>
+              reply.kind === 'hosted'
+                ? { screen: 'app', kind: 'hosted', login: reply.login }
+                : {
+                    ...model,
+                    state: { failed: reply.kind === 'failed' ? reply.reason : '' },
+                  },
+          },
+        ]
+      : [],
+  help: 'races',
+});
