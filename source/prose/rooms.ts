@@ -30,6 +30,7 @@ export const roomProblems = {
   'room-full': 'All seats are taken.',
   'nothing-hidden': 'A duel needs a hidden code.',
   watched: 'You have seen marks of this round. You can play the next one.',
+  removed: 'The host has removed you from this race.',
   'last-round': 'This race has had all its rounds.',
   'too-many-watchers': 'Too many people watch this race. Look again later.',
   'no-free-code': 'There are too many races now. Try again later.',
@@ -389,6 +390,11 @@ export function roomLines(
 
 export const END_QUESTION =
   'End the round? Boards that are still being played then count as not broken.';
+
+export const CLOSE_QUESTION = 'Close this race? Nobody can join it or begin another round then.';
+
+export const removeQuestion = (name: string): string =>
+  `Remove ${name} from this race? They get no seat in it again.`;
 
 /** What has become of the text for the clipboard. */
 export const copyTexts = {

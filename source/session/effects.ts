@@ -79,7 +79,8 @@ export const isAwaited = (effect: Effect): boolean =>
 
 export function roomViewIn(reply: Reply): RoomView | undefined {
   if (isAnswer(reply, 'rooms.enter')) return 'typed' in reply.answer ? undefined : reply.answer;
-  if (isAnswer(reply, 'rooms.watch', 'rooms.end')) return reply.answer;
+  if (isAnswer(reply, 'rooms.watch', 'rooms.end', 'rooms.close', 'rooms.remove'))
+    return reply.answer;
   return isAnswer(reply, 'rooms.board') && reply.answer.kind === 'room'
     ? reply.answer.view
     : undefined;

@@ -32,11 +32,17 @@ export type TooManyOpened = { readonly kind: 'too-many-opened' };
 export type TooFast = { readonly kind: 'too-fast'; readonly again: Time };
 
 /**
- * The room is closed, its round has no free seat, it has had all its rounds, the account has watched the round, or a seat
- * in a duel needs a hidden code.
+ * The room is closed, its round has no free seat, it has had all its rounds, the account has watched the round or was
+ * removed by the host, or a seat in a duel needs a hidden code.
  */
 type NoSeat = {
-  readonly kind: 'room-closed' | 'room-full' | 'last-round' | 'watched' | 'nothing-hidden';
+  readonly kind:
+    | 'room-closed'
+    | 'room-full'
+    | 'last-round'
+    | 'watched'
+    | 'removed'
+    | 'nothing-hidden';
 };
 
 export type SeatProblem = NoAccount | NoRoom | NoSeat | TooFast | TooManyAccounts;
@@ -90,6 +96,13 @@ export type Rooms = {
   readonly join: (room: RoomId, seat: SeatProposal) => Answer<number, SeatProblem>;
   /** Ends a round for the host of an open room, who has a seat in it, unless that was done; for others, changes nothing. */
   readonly end: (host: Attendance) => Answer<void>;
+  /** Closes an open room for its host, so that nobody joins any more. */
+  readonly close: (host: Omit<Attendance, 'round'>) => Answer<void>;
+  /**
+   * Takes the seat `n` of the current round from another player who has not finished, for the host of an open room; the
+   * player gets no seat there again. For others, changes nothing.
+   */
+  readonly remove: (host: Attendance & { readonly n: number }) => Answer<void>;
   /** Notes that an account sees the marks of a round, so that it can take no seat there once these tell anything. */
   readonly watch: (watcher: Attendance & GuestLimits) => Answer<void, TooManyAccounts>;
   /**
@@ -124,6 +137,9 @@ export function roomsToOpen(
   );
 }
 
+/** The round that those have watched whom the host has removed: they get no seat in any. */
+export const REMOVED = 0;
+
 /**
  * The seat that an account gets: `n` is a free number, or `taken` if the account already has a seat.
  *
@@ -144,6 +160,7 @@ export function seatIn(
   const seats = all.filter((seat) => seat.round === round);
   if (seats.some((seat) => seat.account === account)) return succeed({ round, seed, n: 'taken' });
   if (!canTakeSeat(room, all, round, account)) return fail({ kind: 'room-full' });
+  if (watched.includes(REMOVED)) return fail({ kind: 'removed' });
   if (watched.includes(round)) return fail({ kind: 'watched' });
   if (form === 'duel' && hidden === undefined) return fail({ kind: 'nothing-hidden' });
   // A player who deletes the account leaves a free number.

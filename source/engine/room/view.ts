@@ -272,11 +272,21 @@ export function nextStepIn(view: RoomView): RoomStep {
   return seats.length > 1 && current < roomLimits.rounds ? 'next-round' : 'none';
 }
 
+/** Whether the viewer has a seat as the host of an open room. */
+export const isOpenHost = ({ state, host, own, seats }: RoomView): boolean =>
+  state !== 'closed' && seats.some(({ n, name }) => n === own && name === host);
+
+/** Whether the host can take a seat from its player. */
+export const canRemove = (view: RoomView, seat: SeenSeat | undefined): boolean =>
+  isOpenHost(view) &&
+  view.round === view.current &&
+  seat !== undefined &&
+  peopleIn({ seats: [seat] }).length > 0 &&
+  seat.n !== view.own &&
+  seat.progress !== 'finished';
+
 /** Whether the viewer, who is the host and has finished, can end the round for those who still play. */
-export const canEnd = ({ state, sight, host, own, seats }: RoomView): boolean =>
-  state === 'open' &&
-  sight === 'all' &&
-  peopleIn({ seats }).length > 1 &&
-  seats.some(({ n, name }) => n === own && name === host);
+export const canEnd = (view: RoomView): boolean =>
+  view.state === 'open' && view.sight === 'all' && peopleIn(view).length > 1 && isOpenHost(view);
 
 type RoomStep = 'join' | 'play' | 'next-round' | 'none';

@@ -10,7 +10,6 @@ import {
   copyTexts,
   decidedBy,
   decidingRow,
-  END_QUESTION,
   figuresOf,
   gameLine,
   HIDDEN_CODE,
@@ -36,7 +35,7 @@ import { besides, type CellSize, cellLines, center } from '../parts/rows/row.ts'
 import { inLines, type Span, StyledText } from '../parts/StyledText.tsx';
 import { type Style, type Theme, useTheme } from '../parts/theme/theme.ts';
 import { boardLines } from './RacePanel.tsx';
-import type { ReadyRoom, RoomModel } from './room.ts';
+import { questionIn, type ReadyRoom, type RoomModel } from './room.ts';
 
 type RoomBodyProps = {
   readonly model: RoomModel;
@@ -141,12 +140,14 @@ const wrapped = ({ theme, columns }: Drawing, text: string, style?: Style): read
   wrap(theme.spell(text), columns).map((line) => [{ text: line, style }]);
 
 /** How a round stands, what is asked, and what has happened on the screen. */
-function newsLines(drawing: Drawing, { view, step }: ReadyRoom): readonly Line[] {
+function newsLines(drawing: Drawing, room: ReadyRoom): readonly Line[] {
   const { theme } = drawing;
+  const { view } = room;
+  const question = questionIn(room, drawing.model.chosen);
   const { problem, copy, reviews } = drawing.model;
   return [
     ...standing(view, reviews).flatMap((line) => wrapped(drawing, line, theme.accent)),
-    ...(step === 'end-question' ? wrapped(drawing, END_QUESTION) : []),
+    ...(question === '' ? [] : wrapped(drawing, question)),
     ...(problem === '' ? [] : wrapped(drawing, problem, theme.tones.bad)),
     ...(copy === 'sent' || copy === 'failed' ? wrapped(drawing, copyTexts[copy]) : []),
   ];

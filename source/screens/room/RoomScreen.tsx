@@ -2,6 +2,8 @@ import { courseOf } from '../../engine/core/game/game.ts';
 import type { Result } from '../../engine/core/result.ts';
 import {
   canEnd,
+  canRemove,
+  isOpenHost,
   machineTurnsIn,
   nextStepIn,
   type RoomView,
@@ -9,7 +11,6 @@ import {
 } from '../../engine/room/view.ts';
 import {
   copyTexts,
-  END_QUESTION,
   roomForms,
   roomLines,
   sharedText,
@@ -29,6 +30,7 @@ import { wrapIndex } from '../parts/input/keymap.ts';
 import { RoomBody } from './RoomBody.tsx';
 import {
   asking,
+  questionIn,
   type ReadyRoom,
   type RoomModel,
   unreviewed,
@@ -65,7 +67,7 @@ const visitorOf = ({ player }: RoomModel, { login }: Program): Visitor =>
 
 /** What a room waits for: its news, a board, the reviews of the boards one after the other. */
 function asks(model: RoomModel, program: Program): readonly Ask<RoomModel>[] {
-  const { state, asked, copy, reviews } = model;
+  const { state, asked, copy, reviews, chosen } = model;
   const answered = (view: Result<RoomView, string>): RoomModel =>
     view.ok ? withView(model, view.value) : withProblem(model, view.problem);
   if (state.kind === 'asking') {
@@ -89,12 +91,14 @@ function asks(model: RoomModel, program: Program): readonly Ask<RoomModel>[] {
           if (!board.ok) return withProblem(model, board.problem);
           return board.value.kind === 'room' ? withView(model, board.value.view) : model;
         })
-      : step === 'end'
-        ? ask(call('rooms.end', { room, round }), answered)
-        : ask(
-            call('rooms.watch', { room, ...wanted, machineTurns: machineTurnsIn(view) }, asked),
-            answered,
-          ),
+      : step === 'end' || step === 'close'
+        ? ask(call(`rooms.${step}`, { room, round }), answered)
+        : step === 'remove'
+          ? ask(call('rooms.remove', { room, round, n: view.seats[chosen]?.n ?? -1 }), answered)
+          : ask(
+              call('rooms.watch', { room, ...wanted, machineTurns: machineTurnsIn(view) }, asked),
+              answered,
+            ),
     ...(copy === 'sending'
       ? [
           {
@@ -163,6 +167,9 @@ const inRoom =
 const canGo = inRoom((view) => nextStepIn(view) !== 'none');
 const canWatch = inRoom(({ sight }) => sight === 'progress');
 const canEndRound = inRoom(canEnd);
+const canClose = inRoom((view) => isOpenHost(view) && view.round === view.current);
+const canRemoveChosen = (model: RoomModel): boolean =>
+  inRoom((view) => canRemove(view, view.seats[model.chosen]))(model);
 const canChoose = inRoom(({ seats, sight }) => seats.length > 1 && sight !== 'all-rows');
 const canCopy = (model: RoomModel, program: Program): boolean => {
   const view = viewIn(model);
@@ -217,6 +224,14 @@ const keys = {
   copy: key('c', 'copy', (model: RoomModel) => ({ ...model, copy: 'sending' as const }), {
     when: canCopy,
   }),
+  close: key('x', 'close', (model: RoomModel) => withStep(model, 'close-question'), {
+    when: canClose,
+    word: 'none',
+  }),
+  remove: key('d', 'remove', (model: RoomModel) => withStep(model, 'remove-question'), {
+    when: canRemoveChosen,
+    word: 'none',
+  }),
   help,
   back: leaves('q'),
 };
@@ -224,8 +239,9 @@ const keys = {
 function page(model: RoomModel, program: Program): Page<RoomModel> {
   const { state } = model;
   if (state.kind !== 'ready') return absentPage(state);
-  const { view, step } = state;
+  const { view } = state;
   const { form, code, round } = view;
+  const isAsking = questionIn(state, model.chosen) !== '';
   const visitor = visitorOf(model, program);
   const { reviews, problem, copy } = model;
   return {
@@ -235,11 +251,11 @@ function page(model: RoomModel, program: Program): Page<RoomModel> {
       // The rows of a race that is watched are read out as they come; the place of a log must not change.
       { part: 'log', lines: view.sight === 'all-rows' ? model.news : [] },
       ...(canChoose(model) ? [seatsPart] : []),
-      ...(step === 'end-question' ? [endQuestion] : []),
+      ...(isAsking ? [hostQuestion(state, model.chosen)] : []),
       ...roomLines(view, reviews, visitor).map(heard),
       ...(problem === '' ? [] : [heard(problem)]),
       ...(copy === 'sent' || copy === 'failed' ? [heard(copyTexts[copy])] : []),
-      ...(step === 'end-question' ? [] : [heard(wordsLine(model, program))]),
+      ...(isAsking ? [] : [heard(wordsLine(model, program))]),
     ],
     said: {
       title: '',
@@ -281,15 +297,19 @@ const seatsPart: Part<RoomModel> = {
   said: [],
 };
 
-const endQuestion: Part<RoomModel> = {
-  part: 'question',
-  text: END_QUESTION,
-  tone: 'plain',
-  yes: 'end',
-  no: 'to carry on',
-  confirm: (model) => withStep(model, 'end'),
-  decline: (model) => withStep(model, 'none'),
-};
+function hostQuestion(room: ReadyRoom, chosen: number): Part<RoomModel> {
+  const step =
+    room.step === 'close-question' ? 'close' : room.step === 'remove-question' ? 'remove' : 'end';
+  return {
+    part: 'question',
+    text: questionIn(room, chosen),
+    tone: 'plain',
+    yes: step,
+    no: 'to carry on',
+    confirm: (model) => withStep(model, step),
+    decline: (model) => withStep(model, 'none'),
+  };
+}
 
 /** What others do changes what can be typed, so it is said. */
 function wordsLine(model: RoomModel, program: Program): string {
@@ -297,6 +317,8 @@ function wordsLine(model: RoomModel, program: Program): string {
     ...(canGo(model) ? [goText(model)] : []),
     ...(canWatch(model) ? ['watch'] : []),
     ...(canEndRound(model) ? ['end'] : []),
+    ...(canClose(model) ? ['close'] : []),
+    ...(canRemoveChosen(model) ? ['remove'] : []),
     ...(canCopy(model, program) ? ['copy'] : []),
     'back',
   ];

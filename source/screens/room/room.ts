@@ -8,7 +8,15 @@ import {
   type Stance,
 } from '../../engine/room/view.ts';
 import type { Game } from '../../engine/variants/game.ts';
-import { boardNews, gainsOf, type SeatReview, standing } from '../../prose/rooms.ts';
+import {
+  boardNews,
+  CLOSE_QUESTION,
+  END_QUESTION,
+  gainsOf,
+  removeQuestion,
+  type SeatReview,
+  standing,
+} from '../../prose/rooms.ts';
 import type { Balance } from '../../solver/review/review-types.ts';
 import { call, type Effect, isAnswer, type Reply } from '../app/effects.ts';
 import type { Mode, Player } from '../play/modes/mode.ts';
@@ -123,8 +131,26 @@ export type ReadyRoom = {
   readonly step: Step;
 };
 
-/** What the player is about to do: to play on their own board, or to end the round, after a question. */
-type Step = 'none' | 'board' | 'end-question' | 'end';
+/**
+ * What the player is about to do: to play on their own board, or, as the host and after a question, to end the round, to
+ * close the room, or to take the seat that was selected from its player.
+ */
+type Step = 'none' | 'board' | HostStep | `${HostStep}-question`;
+type HostStep = 'end' | 'close' | 'remove';
+
+/** What the player is asked before a step; empty if nothing. */
+export function questionIn({ step, view }: ReadyRoom, chosen: number): string {
+  switch (step) {
+    case 'end-question':
+      return END_QUESTION;
+    case 'close-question':
+      return CLOSE_QUESTION;
+    case 'remove-question':
+      return removeQuestion(view.seats[chosen]?.name ?? '');
+    default:
+      return '';
+  }
+}
 
 /** The view of a room that is there. */
 export const viewIn = ({ state }: RoomModel): RoomView | undefined =>

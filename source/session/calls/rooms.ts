@@ -11,6 +11,7 @@ import {
   type RoomRound,
   type RoomRows,
   roomIdOf,
+  type Seat,
   seatLimit,
 } from '../../engine/core/stored/room.ts';
 import { maxTurns } from '../../engine/core/variant.ts';
@@ -73,6 +74,21 @@ export const roomCalls = {
     store.changes.publish(room);
     return await readView(room, round, context);
   }),
+  /** Closes a room, or takes a seat from a player, for its host. */
+  'rooms.close': write(async (context, { room, round }: RoomRound): Promise<RoomView> => {
+    const { store, account } = context;
+    valueFrom(await store.rooms.close({ room, account: account.id }));
+    store.changes.publish(room);
+    return await readView(room, round, context);
+  }),
+  'rooms.remove': write(
+    async (context, { room, round, n }: RoomRound & Pick<Seat, 'n'>): Promise<RoomView> => {
+      const { store, account } = context;
+      valueFrom(await store.rooms.remove({ room, round, n, account: account.id }));
+      store.changes.publish(room);
+      return await readView(room, round, context);
+    },
+  ),
   'rooms.board': read(openBoard),
   /** All rooms with a seat of the player. */
   'rooms.list': read(
@@ -334,7 +350,7 @@ function problemText(
     case 'too-many-opened':
       return 'Your network has opened too many races today. Join one, or try again tomorrow.';
     case 'too-many-rooms':
-      return `You have ${problem.limit} open races. One closes seven days after its last move.`;
+      return `You have ${problem.limit} open races. Close one, or wait: one closes seven days after its last move.`;
     case 'name-taken':
     case 'too-many-accounts':
       return server.session.notSaved[problem.kind];

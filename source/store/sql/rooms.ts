@@ -9,6 +9,7 @@ import {
   MAX_LISTED,
   type NoFreeCode,
   noRoom,
+  REMOVED,
   type RoomProposal,
   type Rooms,
   roomsToOpen,
@@ -86,6 +87,40 @@ export function sqlRooms(db: Database, context: StoreContext): Rooms {
           return succeed(undefined);
         }),
       ),
+    close: ({ room, account }) =>
+      attempt(dialect, async () => {
+        await openRoomOf(db, room, account)
+          .set(({ eb }) => ({ closed: dialect.now(), version: eb('version', '+', 1) }))
+          .execute();
+        return succeed(undefined);
+      }),
+    remove: ({ room, round, account, n }) =>
+      attempt(dialect, () =>
+        inTransaction(db, async (trx) => {
+          const seat = sql<boolean>`
+            seats.room = ${room} and seats.round = ${round} and n = ${n}
+            and seats.account <> ${account} and not exists (
+              select 1 from games where games.id = seats.game and games.finished is not null
+            )`;
+          // The version counts the moves of the seat, too.
+          const changed = await openRoomOf(trx, room, account)
+            .where('round', '=', round)
+            .set({
+              version: sql`version + 1 + cast(coalesce((
+                select sum(games.moves) from seats join games on games.id = seats.game where ${seat}
+              ), 0) as bigint)`,
+            })
+            .returning('id')
+            .executeTakeFirst();
+          if (changed === undefined) return succeed(undefined);
+          await sql`
+            insert into watchers
+            select room, cast(${REMOVED} as bigint), account from seats where ${seat}
+            on conflict do nothing`.execute(trx);
+          await trx.deleteFrom('seats').where(seat).execute();
+          return succeed(undefined);
+        }),
+      ),
     watch: ({ room, round, account, guests }) =>
       attempt(dialect, () =>
         inTransaction(db, async (trx) => {
@@ -130,6 +165,14 @@ export function sqlRooms(db: Database, context: StoreContext): Rooms {
       ),
   };
 }
+
+/** An update of an open room, for its host. */
+const openRoomOf = (db: Database, room: RoomId, host: AccountId) =>
+  db
+    .updateTable('rooms')
+    .where('id', '=', room)
+    .where('host', '=', host)
+    .where('closed', 'is', null);
 
 async function openRoom(
   trx: Database,
@@ -232,10 +275,10 @@ async function takeSeat(
     .where('round', '>=', row.round - 1)
     .execute();
   const { rows: watched } = await sql<Pick<Tables['watchers'], 'round'>>`
-    select round from watchers where room = ${id} and account = ${account} and exists (
+    select round from watchers where room = ${id} and account = ${account} and (round = ${REMOVED} or exists (
       select 1 from seats join games on games.id = seats.game
       where seats.room = watchers.room and seats.round = watchers.round and games.moves > 0
-    )`.execute(trx);
+    ))`.execute(trx);
   const seat = seatIn(
     roomOf(row),
     seats,

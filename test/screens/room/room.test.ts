@@ -99,6 +99,30 @@ describe('a room on the screen', () => {
     expect(textOf(ended)).not.toContain('End the round?');
   });
 
+  it('is closed by its host, who can remove others that still play, after a question', () => {
+    const host = shown(viewWith([four, ['1122'], five]));
+    const closing = pressed(host, 'x');
+    expect(textOf(closing)).toContain('Close this race?');
+    expect(callOf(pressed(closing, 'n'))).toMatchObject({ name: 'rooms.watch' });
+    expect(callOf(pressed(closing, 'y'))).toMatchObject({
+      ...{ name: 'rooms.close', args: { round: 1 } },
+    });
+    const removing = pressed(host, 'down', 'd');
+    expect(textOf(removing)).toMatch(/Remove \S+ from this race\?/);
+    expect(callOf(pressed(removing, 'y'))).toMatchObject({
+      ...{ name: 'rooms.remove', args: { round: 1, n: 1 } },
+    });
+    // News can move the seats.
+    const news = withView(removing, viewWith([four, ['1122'], five]));
+    expect(textOf(news)).not.toContain('Remove');
+    // Neither themselves nor somebody with a result.
+    for (const keys of [['d'], ['down', 'down', 'd']] as const) {
+      expect(textOf(pressed(host, ...keys))).not.toContain('Remove');
+    }
+    const guest = shown({ ...viewWith([four, ['1122']]), host: 'somebody' });
+    expect(callOf(pressed(guest, 'x', 'y'))).toMatchObject({ name: 'rooms.watch' });
+  });
+
   it('waits for the reviews of finished boards, one course after the other, and does without', () => {
     // Not before the viewer has finished.
     expect(reviewsIn(shown(viewWith([['1122'], five])))).toEqual([]);

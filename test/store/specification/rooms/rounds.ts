@@ -338,6 +338,37 @@ export function specifyRoomsOfPlayers(open: OpenEmpty): void {
       successOf(await join('three'));
     });
 
+    it('are closed by their host, and lose a seat to nobody else', async () => {
+      const { store, rooms } = await withRoom(open);
+      const [ada, bob] = [accountIdOf('ada'), accountIdOf('bob')];
+      successOf(await rooms.join(room, seat('bob')));
+      successOf(await rooms.join(room, seat('cy')));
+      successOf(await written(store, starting(board('bob'))));
+      successOf(await written(store, saving('bob-1', 0, [guess(0, 0, 1, 1)])));
+      const before = await versionOf(rooms);
+      // Nobody but the host removes anybody, and nobody the host.
+      successOf(await rooms.remove({ room, round: 1, account: bob, n: 0 }));
+      successOf(await rooms.remove({ room, round: 1, account: ada, n: 0 }));
+      successOf(await rooms.close({ room, account: bob }));
+      expect(await seatsOf(store)).toEqual(['1.0 ada', '1.1 bob', '1.2 cy']);
+      successOf(await rooms.remove({ room, round: 1, account: ada, n: 1 }));
+      expect(await versionOf(rooms)).toBeGreaterThan(before);
+      expect(await seatsOf(store)).toEqual(['1.0 ada', '1.2 cy']);
+      const removed = { ok: false, problem: { kind: 'removed' } };
+      expect(await rooms.join(room, seat('bob'))).toEqual(removed);
+      expect(await rooms.join(room, next('bob', 1))).toEqual(removed);
+      // A result stays.
+      await playToEnd(store, board('cy'));
+      successOf(await rooms.remove({ room, round: 1, account: ada, n: 2 }));
+      expect(await seatsOf(store)).toEqual(['1.0 ada', '1.2 cy']);
+      successOf(await rooms.close({ room, account: ada }));
+      expect((await readRound(rooms, 1)).room.closed).toBeDefined();
+      expect(await rooms.join(room, next('cy', 1))).toEqual({
+        ok: false,
+        problem: { kind: 'room-closed' },
+      });
+    });
+
     it('lose the seats of an account that is deleted; the others play on', async () => {
       const { store, rooms } = await withRoom(open);
       successOf(await rooms.join(room, seat('bob')));
