@@ -8,7 +8,6 @@ import {
   capitalized,
   count,
   counted,
-  decimal,
   grouped,
 } from './phrases.ts';
 
@@ -122,7 +121,6 @@ const ending = {
     turns === 0 ? 'Before the first turn' : length(turns, guesses),
   withLifelines: (text: string, lifelines: readonly string[]) =>
     lifelines.length === 0 ? text : `${text}, ${lifelineTexts.used(lifelines)}`,
-  withPar: (text: string, par: number) => `${text} · par ${par}`,
   machine: {
     cracked: (turns: number, guesses: number) =>
       `The machine cracked it in ${length(turns, guesses)}`,
@@ -144,19 +142,19 @@ const ending = {
     unknown: (name: string) => `Par … Our machine ${name} is playing it.`,
     'not-found': (name: string) => `No par: ${name} did not find it.`,
     failed: (name: string) => `No par: ${name} cannot play now.`,
-    better: (par: number, name: string) => `Par ${par}: you beat our machine ${name}!`,
-    equal: (par: number, name: string) => `Par ${par}: as good as our machine ${name}.`,
-    worse: (par: number, name: string) => `Par ${par}: our machine ${name} needed ${par}.`,
+    short: (par: number) => `par ${par}`,
+    better: (par: number, name: string, under: number) =>
+      `Par ${par} (${name}, our best machine): ${under} under!`,
+    equal: (par: number, name: string) => `Par ${par} (${name}, our best machine): level!`,
+    worse: (par: number, name: string) => `Par ${par} (${name}, our best machine).`,
   },
-  /** What a won game has improved; the averages are of turns, before it and with it. */
-  progress: {
-    firstWin: 'Your first win!',
-    average: (before: number, after: number, best: 'new-best' | 'no-best') => {
-      const digits = decimal(before, 1) === decimal(after, 1) ? 2 : 1;
-      const [was, is] = [decimal(before, digits), decimal(after, digits)];
-      const average = was === is ? `average ${is}` : `average ${was} → ${is}`;
-      return best === 'new-best' ? `New best, ${average}.` : `${capitalized(average)}.`;
-    },
+  /** What a won game is among those of its player. */
+  progress: { firstWin: 'first win', newBest: 'new best' },
+  /** A word for a win, by its share of the turns. */
+  praise: (share: number): string => {
+    if (share <= 0.34) return 'Uncanny!';
+    if (share <= 0.5) return 'Sharp!';
+    return share <= 0.85 ? 'Solid.' : 'Phew!';
   },
   /** The player's games and streaks, as versions, the longest first. */
   figures: ({ played, won, streak: current, longest }: PlayedFigures) => [

@@ -80,9 +80,10 @@ export function replyFromStore(
     case 'statistics.all':
       return answerReply('statistics.all', statisticsOf(seriesOf(games)));
     case 'statistics.kind': {
-      const same = seriesOf(games).filter((each) => kindKey(each) === kindKey(effect.args.of));
-      const statistics = statisticsOf(same)[0] ?? 'none';
-      return answerReply('statistics.kind', statistics);
+      const all = statisticsOf(seriesOf(games));
+      const statistics = all.find((each) => kindKey(each) === kindKey(effect.args.of));
+      const wonEver = all.reduce((sum, each) => sum + each.all.won, 0);
+      return answerReply('statistics.kind', statistics ? { ...statistics, wonEver } : 'none');
     }
     case 'statistics.openings': {
       const results = historyOf(games)

@@ -1,7 +1,7 @@
 import { type Code, codeOf, type Peg } from './code.ts';
 import type { Feedback, FeedbackProblem } from './feedback.ts';
 import type { AnsweredGuess } from './game/record.ts';
-import { type Drawn, type Random, randomFrom } from './random.ts';
+import { codeInSeed, type Drawn, type Random, randomFrom } from './random.ts';
 import { fail, type Result, succeed } from './result.ts';
 import type { Fields } from './stored/json.ts';
 
@@ -120,9 +120,15 @@ export type Variant<CodeProblem = unknown, GuessProblem = CodeProblem> = {
   readonly solved: (feedback: Feedback) => boolean;
 };
 
-/** The secret that a game draws from its seed. */
+/** The code that a seed contains, if the rules allow it. */
+export function givenCode(variant: Variant, seed: string): Code | undefined {
+  const pegs = codeInSeed(seed);
+  return pegs === undefined || variant.checkSecret(pegs) !== undefined ? undefined : codeOf(pegs);
+}
+
+/** The secret that a game draws from its seed, or that the seed contains. */
 export const secretFrom = (variant: Variant, seed: string): Code =>
-  variant.drawSecret(randomFrom(seed)).value;
+  givenCode(variant, seed) ?? variant.drawSecret(randomFrom(seed)).value;
 
 /** A row of pegs as a code of a game, or why it is not one. */
 export function codeIn<Problem>(

@@ -24,6 +24,9 @@ import { readDailyGames } from './dailies.ts';
 
 type OfKind = { readonly of: GameKind };
 
+/** The statistics of a kind of game, and how many games of all kinds the player has won. */
+export type KindFigures = Statistics & { readonly wonEver: number };
+
 /** How many first guesses a screen gets: more do not fit most terminals. */
 const MAX_OPENINGS = 40;
 
@@ -31,10 +34,12 @@ const MAX_OPENINGS = 40;
 export const statisticsCalls = {
   'statistics.all': readMany((context) => readPlayerStatistics(context)),
   /** The statistics of one kind of game, with the games that were saved until now. */
-  'statistics.kind': readMany(async (context, { of }: OfKind): Promise<Statistics | 'none'> => {
+  'statistics.kind': readMany(async (context, { of }: OfKind): Promise<KindFigures | 'none'> => {
     await whenSaved(context);
-    const [statistics] = await readPlayerStatistics(context, of);
-    return statistics ?? 'none';
+    const all = await readPlayerStatistics(context);
+    const statistics = all.find((each) => kindKey(each) === kindKey(of));
+    const wonEver = all.reduce((sum, { all: { won } }) => sum + won, 0);
+    return statistics === undefined ? 'none' : { ...statistics, wonEver };
   }),
   /** The most used first guesses of a kind of game. */
   'statistics.openings': readMany(async ({ account, store }, { of }: OfKind) =>

@@ -1,15 +1,8 @@
 import { hasHelp, secretsWith } from '../boards.ts';
 import { type Code, codeOf, type Peg } from '../code.ts';
 import type { Feedback, FeedbackProblem } from '../feedback.ts';
-import {
-  codeInSeed,
-  type Drawn,
-  isFullSeed,
-  type Random,
-  randomFrom,
-  type SeedSource,
-} from '../random.ts';
-import { attemptsOf, type BaseRules, maxTurns, type Variant } from '../variant.ts';
+import { type Drawn, isFullSeed, type Random, randomFrom, type SeedSource } from '../random.ts';
+import { attemptsOf, type BaseRules, givenCode, maxTurns, type Variant } from '../variant.ts';
 import {
   type Clue,
   type GameRecord,
@@ -171,10 +164,8 @@ const secretOutside = ({ codemaker }: Roles): Secret => ({
 
 /** The code that a seed contains, if the rules allow it, and the generator of the clues. */
 function givenSecret(variant: Variant, seed: string): Drawn<Code> | undefined {
-  const pegs = codeInSeed(seed);
-  return pegs === undefined || variant.checkSecret(pegs) !== undefined
-    ? undefined
-    : { value: codeOf(pegs), random: randomFrom(`clues ${seed}`) };
+  const value = givenCode(variant, seed);
+  return value && { value, random: randomFrom(`clues ${seed}`) };
 }
 
 /**

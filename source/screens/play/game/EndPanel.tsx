@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { turnsSpent } from '../../../engine/core/game/record.ts';
-import type { PublicOver } from '../../../engine/variants/game.ts';
+import { hasHelp, type PublicOver } from '../../../engine/variants/game.ts';
+import { lifelineNames, lifelines } from '../../../prose/games.ts';
+import { capitalized } from '../../../prose/phrases.ts';
 import { play } from '../../../prose/play.ts';
+import { nearestSentence } from '../../../prose/results.ts';
 import { wrap } from '../../../prose/text.ts';
 import { dailyNameTitle, gameTitles } from '../../../prose/titles.ts';
 import type { Frame, Size } from '../../app/layout.ts';
@@ -10,18 +13,17 @@ import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../parts/theme/theme.ts';
 import type { Kept } from '../modes/mode.ts';
 import { type EndingProps, EndMenu, endRows } from '../panels/EndMenu.tsx';
-import { endActionsOf } from '../panels/end-menu.ts';
+import { endActionsOf, headlineOf } from '../panels/end-menu.ts';
 import type { SidePanel } from '../panels/PlayPanels.tsx';
 import { sentences } from '../play.ts';
 import {
   type DuelEnding,
   endPanelTitles,
-  endTextWithPar,
   figuresText,
   isBeaten,
   parText,
-  progressText,
   spentText,
+  winLine,
 } from './end-text.ts';
 import type { GameEnd } from './game-end.ts';
 import type { GameModel } from './game-model.ts';
@@ -56,8 +58,11 @@ const countedTitle = ({ rules, roles }: PublicOver, { occasion }: ShownEnd): str
 /** With as many bars as there are games for, or only the texts. */
 function heightsOf(game: PublicOver, end: ShownEnd, columns: number): readonly number[] {
   const { figures } = end;
-  const texts = [noteOf(end) ?? '', parText(game, end)];
-  const textRows = texts.reduce((sum, text) => sum + wrap(text, columns).length, 0);
+  const texts = [noteOf(end) ?? '', adversaryPar(game, end)];
+  const textRows = texts.reduce(
+    (sum, text) => sum + (text === '' ? 0 : wrap(text, columns).length),
+    0,
+  );
   if (figures === 'none') return [textRows];
   const isCounted = typeof figures === 'object' && 'wonIn' in figures;
   const bars = isCounted ? Math.min(MAX_BARS, figures.wonIn.length + 1) : MAX_BARS;
@@ -74,10 +79,15 @@ type FiguresProps = {
 
 function Figures({ game, end, columns, rows }: FiguresProps): ReactNode {
   const theme = useTheme();
-  const par = wrap(theme.spell(parText(game, end)), columns);
+  const text = adversaryPar(game, end);
+  const par = text === '' ? [] : wrap(theme.spell(text), columns);
   const figures = figureLines(theme, game, end, { columns, rows: rows - par.length });
   return <StyledText spans={inLines([...figures, ...par.map((text) => [{ text }])])} />;
 }
+
+/** Par against the adversary, which has a proof; that of a machine stands in the line about a win. */
+const adversaryPar = (game: PublicOver, end: ShownEnd): string =>
+  end.adversary === 'none' ? '' : parText(game, end);
 
 /** Why there are no figures, or undefined where there are. */
 function noteOf({ figures, occasion, mode }: ShownEnd): string | undefined {
@@ -114,6 +124,12 @@ function figureLines(
 const resultOf = ({ outcome, record }: PublicOver): number | 'lost' =>
   outcome === 'cracked' ? turnsSpent(record) : 'lost';
 
+/** The lifelines that were used, or nothing. */
+const lifelinesText = (game: PublicOver): string => {
+  const names = lifelineNames(game);
+  return names.length === 0 ? '' : `${capitalized(lifelines.used(names))}.`;
+};
+
 /** What the end of a game shows, besides the game. */
 export type EndingState = Pick<
   GameModel,
@@ -133,19 +149,25 @@ export function endMenuPanel(
   const isCompact = layout === 'compact';
   const { title, ...duelEnding } = duel ?? {};
   const isWon = game.outcome === 'cracked' && !isBeaten(duel);
-  // A player who has broken the code but lost to another player reads nothing about a win.
-  const progress = isWon ? progressText(game, end) : '';
+  const used = isWon ? lifelinesText(game) : '';
   const detailIn = (columns: number): string => {
-    if (typeof dailyEnd === 'object') return sentences(progress, dailyEnd.detail);
-    if (progress !== '') return progress;
+    if (typeof dailyEnd === 'object') return sentences(used, dailyEnd.detail);
     return isCompact && typeof figures === 'object' && 'all' in figures
       ? figuresText(figures, end.occasion, columns)
-      : '';
+      : used;
+  };
+  const headlineIn = (columns: number): string => {
+    // A player who has broken the code but lost to another player reads nothing about a win.
+    if (isWon) return winLine(game, end, columns);
+    if (isCompact) return headlineOf(game);
+    return game.outcome !== 'cracked' && game.secret.kept === 'table' && hasHelp(game.rules)
+      ? nearestSentence(game)
+      : spentText(game);
   };
   const endingIn = (columns: number): EndingProps => ({
     game,
     tone: isWon ? 'good' : 'info',
-    headline: isCompact ? endTextWithPar(game, end, columns) : spentText(game),
+    headline: headlineIn(columns),
     ...duelEnding,
     detail: detailIn(columns),
   });

@@ -15,9 +15,9 @@ import { play, roles } from '../../../prose/play.ts';
 import { endTitles } from '../../../prose/results.ts';
 import { verdictOf } from '../../../prose/rooms.ts';
 import { fitting } from '../../../prose/text.ts';
+import { boardTurns } from '../../parts/board/Board.tsx';
 import type { Race } from '../../room/room.ts';
 import { opponentWith } from '../modes/opponents.ts';
-import { headlineOf } from '../panels/end-menu.ts';
 import { type Adversary, adversaryParText } from './adversary.ts';
 import type { GameEnd } from './game-end.ts';
 import type { GameModel } from './game-model.ts';
@@ -33,21 +33,12 @@ export function spentText(game: PublicOver): string {
   return withLifelines(text, lifelineNames(game));
 }
 
-/**
- * How a game ended and what it took, where there is no room for a title; with par, if it is known and fits: it comes
- * later, and must move nothing.
- */
-export function endTextWithPar(
-  game: PublicOver,
-  { par, adversary }: ShownPar,
-  columns: number,
-): string {
-  const { withLifelines, withPar } = play.ending;
-  const text = withLifelines(headlineOf(game), lifelineNames(game));
+/** The guesses of par, once they are known. */
+const parOf = ({ par, adversary }: ShownPar): number | undefined => {
   const guesses =
     adversary === 'none' || typeof adversary.par === 'string' ? par : adversary.par.guesses;
-  return typeof guesses === 'number' ? fitting([withPar(text, guesses), text], columns) : text;
-}
+  return typeof guesses === 'number' ? guesses : undefined;
+};
 
 /** The title of the end of a game, long and short; it tells a win from a loss. */
 export function endPanelTitles(game: PublicOver): {
@@ -69,7 +60,7 @@ export function parText(
   const texts = play.ending.par;
   if (typeof par === 'string') return texts[par](name);
   const spent = turnsSpent(record);
-  if (outcome === 'cracked' && spent < par) return texts.better(par, name);
+  if (outcome === 'cracked' && spent < par) return texts.better(par, name, par - spent);
   return outcome === 'cracked' && spent === par ? texts.equal(par, name) : texts.worse(par, name);
 }
 
@@ -84,25 +75,38 @@ export const figuresOf = ({
   longest: streaks.longest,
 });
 
-/**
- * What a won game has improved of the games that are counted with it: the first win, the best result, the
- * average. Empty where nothing is counted, or better than before.
- */
+/** What a won game is among those that are counted: the first ever, or the best of its kind; empty where it is neither. */
 export function progressText(
   { outcome, record }: Pick<PublicOver, 'outcome' | 'record'>,
   { figures, occasion }: Pick<GameEnd, 'figures'> & { readonly occasion: Occasion },
 ): string {
   const isCounted = outcome === 'cracked' && occasion.kind !== 'practice';
   if (!isCounted || typeof figures === 'string' || 'failed' in figures) return '';
-  const { all, wonIn, best } = figures;
+  const { all, wonIn, best, wonEver } = figures;
   const turns = turnsSpent(record);
-  if (all.turns === undefined || wonIn[turns - 1] === undefined) return '';
-  const { count, mean } = all.turns;
-  if (count === 1) return play.ending.progress.firstWin;
-  const before = (mean * count - turns) / (count - 1);
-  if (mean >= before) return '';
-  const isBest = best === turns && wonIn[turns - 1] === 1;
-  return play.ending.progress.average(before, mean, isBest ? 'new-best' : 'no-best');
+  if (wonEver === 1) return play.ending.progress.firstWin;
+  const isBest = best === turns && wonIn[turns - 1] === 1 && all.won > 1;
+  return isBest ? play.ending.progress.newBest : '';
+}
+
+/** The one line about a won game: praise, its turns, par, and what it is among the others; what comes later is added. */
+export function winLine(
+  game: PublicOver,
+  end: ShownPar & Pick<GameEnd, 'figures'> & { readonly occasion: Occasion },
+  columns: number,
+): string {
+  const turns = turnsSpent(game.record);
+  const { praise, par: parWords } = play.ending;
+  const par = parOf(end);
+  const known = [
+    `${praise(turns / boardTurns(game.rules))} ${count.turns(turns)}`,
+    ...(par === undefined ? [] : [parWords.short(par)]),
+    ...[progressText(game, end)].filter((text) => text !== ''),
+  ];
+  return fitting(
+    known.map((_, index) => known.slice(0, known.length - index).join(', ')),
+    columns,
+  );
 }
 
 /** The longest of the texts about played games and streaks that fits, or the shortest. */

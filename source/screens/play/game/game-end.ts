@@ -17,12 +17,15 @@ import { streakSentences } from '../../records/daily-text.ts';
 import { addLine, type LogLine } from '../panels/log.ts';
 import type { PlayState } from '../play.ts';
 
+/** The figures of one kind of game, and how many games of all kinds the player has won. */
+type OwnFigures = Statistics & { readonly wonEver: number };
+
 /** What becomes known when a game is over, one after the other. */
 export type GameEnd = {
   /** The short text at the end of a daily, which waits for the store. */
   readonly dailyEnd: 'unknown' | 'failed' | { readonly detail: string };
   /** The figures of the player's games of this kind; `none` if the game was not saved. */
-  readonly figures: 'unknown' | 'none' | Statistics | { readonly failed: string };
+  readonly figures: 'unknown' | 'none' | OwnFigures | { readonly failed: string };
   /** How many guesses the strongest machine needs for the same code. */
   readonly par: 'unknown' | 'not-found' | 'failed' | number;
 };

@@ -14,12 +14,13 @@ import {
   turnText,
 } from '../../../prose/games/game-text.ts';
 import { lines } from '../../../prose/lines.ts';
+import { capitalized } from '../../../prose/phrases.ts';
 import { play } from '../../../prose/play.ts';
 import { wasteSentence } from '../../../prose/refusals.ts';
 import { nearestSentence } from '../../../prose/results.ts';
 import type { Wording } from '../../../prose/wording.ts';
 import { clearedDraft } from '../draft.ts';
-import { endMessages, messagesForLastMove } from '../panels/game-messages.ts';
+import { messagesForLastMove, missedLines } from '../panels/game-messages.ts';
 import { addLine, aloud, type LogLine, textIn } from '../panels/log.ts';
 import { sentences } from '../play.ts';
 import { lastLesson, lessonFor, situationOf } from '../tutorial.ts';
@@ -29,7 +30,7 @@ import type { GameModel, GuessWarning } from './game-model.ts';
 /** The messages after a move: the answer, a clue, the next lesson or the end. */
 export function linesOfMove(before: GameModel, game: Game): readonly LogLine[] {
   const isOver = game.phase === 'over';
-  const end = isOver ? endMessages(game).length : 0;
+  const end = isOver ? missedLines(game).length : 0;
   const messages = messagesForLastMove(game);
   return [
     ...(game.record.length === before.game.record.length ? [] : [entryLine(before.game, game)]),
@@ -130,13 +131,14 @@ export function withFiguresSaid(before: GameModel, model: GameModel): GameModel 
   if (figures !== before.figures && typeof figures === 'object' && !('failed' in figures)) {
     const wasBeaten = isBeaten(duelEnding(model));
     const { outcome, record } = game;
+    const progress = wasBeaten ? '' : progressText({ outcome, record }, { figures, occasion });
     log = addLine(
       log,
       aloud((style) =>
         areKept(style)
           ? [
               sentences(
-                wasBeaten ? '' : progressText({ outcome, record }, { figures, occasion }),
+                progress === '' ? '' : `${capitalized(progress)}!`,
                 play.ending.spokenFigures(figuresOf(figures)),
               ),
             ]

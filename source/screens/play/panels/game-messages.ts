@@ -13,7 +13,7 @@ import {
 } from '../../../prose/games.ts';
 import { attempts as attemptWords, withArticle } from '../../../prose/phrases.ts';
 import { play, roles as roleWords } from '../../../prose/play.ts';
-import { missedCodes, nearestSentence } from '../../../prose/results.ts';
+import { missedCodes } from '../../../prose/results.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { GuessAnalysis } from '../../../solver/thread/effect.ts';
 import { sentences } from '../play.ts';
@@ -83,20 +83,8 @@ export const messagesForLastMove = (game: Game): readonly LogLine[] => {
   // The guess has no answer yet.
   if (game.phase === 'answering') return [];
   if (game.phase !== 'over') return entryLines(game);
-  return [...(game.outcome === 'resigned' ? [] : entryLines(game)), ...endMessages(game)];
+  return [...(game.outcome === 'resigned' ? [] : entryLines(game)), ...missedLines(game)];
 };
-
-/** What the end of a game adds to its title and its result: the codes that were not found, and a consolation. */
-export const endMessages = (game: Over): readonly LogLine[] => [
-  ...missedLines(game),
-  ...consolation(game),
-];
-
-/** The message for a player who did not find the code of a game with one. */
-const consolation = ({ outcome, rules, record, secret }: Over): readonly LogLine[] =>
-  outcome === 'cracked' || secret.kept === 'nowhere' || rules.boards !== undefined
-    ? []
-    : [{ tone: 'info', text: nearestSentence({ rules, record }) }];
 
 function entryLines(game: Game): readonly LogLine[] {
   const { rules, record } = game;
@@ -135,7 +123,7 @@ function boardLines(game: Game): readonly LogLine[] {
 }
 
 /** The codes of several boards that were not found. */
-const missedLines = (game: Over): readonly LogLine[] =>
+export const missedLines = (game: Over): readonly LogLine[] =>
   missedCodes(game).length === 0 ? [] : [{ tone: 'bad', text: missedSentence(game) }];
 
 const missedSentence = (game: Over): string => {

@@ -3,7 +3,7 @@ import type { Feedback } from '../../../../source/engine/core/feedback.ts';
 import { turnsOf } from '../../../../source/engine/core/game/record.ts';
 import { randomFrom } from '../../../../source/engine/core/random.ts';
 import { publicGame, start } from '../../../../source/engine/variants/game.ts';
-import { endTextWithPar, parText } from '../../../../source/screens/play/game/end-text.ts';
+import { parText, winLine } from '../../../../source/screens/play/game/end-text.ts';
 import {
   casualGame,
   type GameModel,
@@ -86,6 +86,7 @@ describe('a game against the adversary', () => {
     const over = publicGame(game);
     if (over.phase !== 'over') throw new Error(over.phase);
     expect(parText(over, { par, adversary })).toBe(text);
-    expect(endTextWithPar(over, { par, adversary }, 60)).toContain('par 5');
+    const occasion = { kind: 'casual' } as const;
+    expect(winLine(over, { par, adversary, figures: 'none', occasion }, 60)).toContain('par 5');
   });
 });

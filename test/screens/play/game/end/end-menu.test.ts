@@ -33,7 +33,7 @@ describe.each(ends)('a game that is %s', (_, over) => {
   });
 });
 
-describe('what a won game has improved', () => {
+describe('what a won game is among the others', () => {
   const won = publicGame(
     frontAs(pressed(game(), ...'1122', 'enter', ...'6323', 'enter'), 'game').game,
   );
@@ -41,16 +41,12 @@ describe('what a won game has improved', () => {
   const { rules, roles } = frontAs(game(), 'game').game;
   const progress = (
     turns: readonly number[],
+    wonEver = turns.length,
     occasion: 'casual' | 'practice' = 'casual',
-    lost = 0,
   ): string => {
-    const results = [
-      ...turns.map((each) => ({ outcome: 'cracked', turns: each, lifelines: 0 }) as const),
-      ...Array.from(
-        { length: lost },
-        () => ({ outcome: 'exhausted', turns: 10, lifelines: 0 }) as const,
-      ),
-    ];
+    const results = turns.map(
+      (each) => ({ outcome: 'cracked', turns: each, lifelines: 0 }) as const,
+    );
     const [figures] = statisticsOf([
       { variant: 'pegs', rules: JSON.stringify(rules), roles, results },
     ]);
@@ -59,19 +55,17 @@ describe('what a won game has improved', () => {
       occasion === 'casual'
         ? ({ kind: 'casual' } as const)
         : ({ kind: 'practice', daily: 'code', day: 1 } as const);
-    return progressText(won, { figures, occasion: as });
+    return progressText(won, { figures: { ...figures, wonEver }, occasion: as });
   };
 
-  it.each<[string, readonly number[], string]>([
-    ['the first win', [2], 'Your first win!'],
-    ['the best result', [6, 4, 2], 'New best, average 5.0 → 4.0.'],
-    ['the best result once more', [2, 6, 2], 'Average 4.0 → 3.3.'],
-    ['an average that hardly changes', [...Array<number>(60).fill(2), 5, 2], 'Average 2.05.'],
-  ])('is %s', (_, turns, text) => {
-    expect(progress(turns)).toBe(text);
+  it('is the first win once in the life of a player, of whatever kind of game', () => {
+    expect(progress([2])).toBe('first win');
+    expect(progress([2], 9)).toBe('');
   });
 
-  it('is nothing after a win that took longer than the average', () => {
-    expect(progress([1, 2])).toBe('');
+  it('is the best of its kind, but neither once more nor in practice', () => {
+    expect(progress([6, 4, 2])).toBe('new best');
+    expect(progress([2, 6, 2])).toBe('');
+    expect(progress([6, 4, 2], 3, 'practice')).toBe('');
   });
 });
