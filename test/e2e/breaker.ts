@@ -71,7 +71,6 @@ export async function answerTo(
 /** From the menu to the first turn of a standard game. */
 export async function begin(terminal: Terminal): Promise<void> {
   await openMode(terminal, 'break');
-  await terminal.waitFor('possible codes');
   terminal.press('enter');
   await terminal.waitFor('turn 1 of 10');
 }

@@ -34,7 +34,6 @@ describe('npm start', () => {
       env: { npm_config_update_notifier: 'false' },
     });
     await openMode(terminal, 'break');
-    await terminal.waitFor('possible codes');
     terminal.press('enter');
     await terminal.waitFor('turn 1 of 10');
 

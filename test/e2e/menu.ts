@@ -1,4 +1,3 @@
-import { modes } from '../../source/prose/menu.ts';
 import { digitOf } from '../helpers/ssh-player.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
 
@@ -18,7 +17,7 @@ export type MainMode = (typeof mainModes)[number];
 /** Opens the set-up of a mode from the menu. */
 export async function openMode(terminal: Terminal, mode: MainMode): Promise<void> {
   await openEntry(terminal, 'Play');
-  await terminal.waitFor(`1 ${modes.break}`);
+  await terminal.waitFor('Opponent:');
   terminal.type(String(mainModes.indexOf(mode) + 1));
 }
 

@@ -98,18 +98,19 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
           'yes',
         ],
         ...['lifeline#3', 'use hint', 'lifelines', '2', 'leave', 'no', '6323', 'help', 'share'],
-        ...['another format', 'back', 'repeat', '3', 'attempts 12', 'start', 'give up', 'yes', '4'],
+        ...['another format', 'back', 'repeat', '3', 'options', 'attempts 12', 'start', 'give up'],
+        ...['yes', '4'],
       ],
       seeded,
     ),
-  'bulls-and-cows': () =>
-    talk(['play', 'game bulls', 'start', '1234', '5678', 'board', '1589', 'quit']),
+  'bulls-and-cows': () => talk(['play', 'bulls', '1234', '5678', 'board', '1589', 'quit']),
   words: () =>
     talk([
       'play',
-      'game words',
+      'options',
       'length',
-      'start',
+      'back',
+      'words',
       'brane',
       'zzzzz',
       'board',
@@ -120,33 +121,25 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
     ]),
   equations: () =>
     talk([
-      ...[
-        'play',
-        'game equations',
-        'start',
-        '12+35=47',
-        '1+1',
-        '35+12=47',
-        'lifeline 3',
-        'use hint',
-      ],
+      ...['play', 'equations', '12+35=47', '1+1', '35+12=47', 'lifeline 3', 'use hint'],
       ...['leave', 'yes', 'continue', 'give up', 'no', '6/3+8=10', 'menu'],
     ]),
   review: () =>
     talk([
-      ...['play', 'attempts 3', 'start', '1122', '1133', '4455', 'help'],
+      ...['play', 'options', 'attempts 3', 'start', '1122', '1133', '4455', 'help'],
       ...['review', 'help', '2', 'show best', '3'],
       ...['2', 'what if', 'help', '1', '1415', 'take back', 'who answers', '1415', '1456'],
       ...['start over', 'back', 'back', 'menu'],
     ]),
   'two-players': () =>
     talk(['with a friend', 'two players', 'start', '11', '1234', '', '1122', '1234', '4']),
-  'make-a-challenge': () => talk(['play', 'players two', 'start', '1234', 'challenge', 'back']),
+  'make-a-challenge': () => talk(['play', 'two players', 'start', '1234', 'challenge', 'back']),
   'hide-a-code': () =>
     talk([
       ...[
         'play',
         'hide a code',
+        'options',
         'machine',
         'start',
         'help',
@@ -161,7 +154,7 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
       ...['0 1', 'back', 'review answers', 'back', 'leave', 'yes', '1'],
     ]),
   'against-a-machine': () =>
-    talk(['play', '1 against', 'start', '1122', '3344', '1465', 'share', 'back', 'menu']),
+    talk(['play', 'against', 'start', '1122', '3344', '1465', 'share', 'back', 'menu']),
   'against-given-up': () => talk(['play', 'against a machine', 'start', '1122', 'give up', 'yes']),
   'watch-a-machine': () => {
     const transcript = talk([
@@ -224,7 +217,7 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
   },
   challenge: () =>
     talk([
-      ...['with', 'two', 'code is', 'code is sent', 'start', 'ABC', 'keypeg play ABCD'],
+      ...['with', 'challenge', 'ABC', 'keypeg play ABCD'],
       ...['TE11-2QVT', '1122', 'leave', 'yes'],
     ]),
   replay: () => {

@@ -61,7 +61,7 @@ function pressUntil(player: Player, key: string, text: RegExp): Promise<RegExpEx
 /** Opens a race from the menu and begins its board; resolves with its code. */
 export async function openRace(host: Player): Promise<string> {
   await pressUntil(host, '4', /Open a race/);
-  await pressUntil(host, '1', /possible codes/);
+  await pressUntil(host, '1', /8 symbols/);
   const [, code = ''] = await pressUntil(host, '\r', /Race ([RGYPWBCM]{5})/);
   await pressUntil(host, '\r', /turn 1 of/);
   return code;

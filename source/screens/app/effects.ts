@@ -59,12 +59,8 @@ export const isAnswer = <Name extends CallName>(
 export type Effect =
   /** A call of the solver; `lane` numbers the machines of one screen, from 0. */
   | (Exclude<SolverEffect, { readonly kind: 'guesses-needed' }> & { readonly lane?: number })
-  /** keypeg's words of a length, to count them in a set-up or to play with them. */
-  | {
-      readonly kind: 'dictionary';
-      readonly length: number;
-      readonly use: 'preview' | 'game';
-    }
+  /** keypeg's words of a length. */
+  | { readonly kind: 'dictionary'; readonly length: number }
   /** A question to the session. */
   | CallOf<CallName>
   /** Lets friends on the network log in to the program of a player of this computer. */

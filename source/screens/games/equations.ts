@@ -23,8 +23,14 @@ function withOptions(rules: EquationRules, options: Partial<EquationOptions>): E
 /** The rules are all that is chosen. */
 const setup: GameSetup<EquationRules, EquationRules> = {
   defaultChoice: defaultEquationRules,
-  about: 'An equation is hidden. Each guess is a true equation, and the answer marks its symbols.',
-  offered: (last) => [{ name: 'Equations', choice: last }],
+  offered: (last) => [
+    {
+      name: 'Equations',
+      size: counted(last.length, 'symbol'),
+      about: 'A true equation is hidden. Guess true equations; the answer marks their symbols.',
+      choice: last,
+    },
+  ],
   fields: (rules) => [
     valueField({
       label: 'Length',
@@ -45,13 +51,11 @@ const setup: GameSetup<EquationRules, EquationRules> = {
   ],
   fitted: (rules) => rules,
   remark: () => '',
-  summary: ({ pegs }) => counted(equationCount(pegs), 'possible equation'),
   obstacle: (machine, { pegs }) => marksObstacle(machine, equationCount(pegs)),
   aboutMachine: ({ character }) => character,
   rules: succeed,
   choiceOf: (rules) => rules,
   choiceOfData: (rules) => rules,
-  keyboard: () => 'qwerty',
   ownDictionary: () => undefined,
 };
 

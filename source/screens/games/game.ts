@@ -44,18 +44,14 @@ export type Boards = { readonly boards?: BoardCount };
 export type GameSetup<Choice, GameRules, RulesData = GameRules> = {
   /** What is offered to a player who has chosen nothing yet. */
   readonly defaultChoice: Choice;
-  /** What the game is, in a sentence or two. */
-  readonly about: string;
-  /** What can be chosen on the line of the games, one of which is the last choice. */
+  /** What can be chosen in the list of games, one of which is the last choice. */
   readonly offered: (last: Choice) => readonly NamedChoice<Choice>[];
-  /** The fields after that of the games, in the order of the screen. */
+  /** The options; the first one is the size. */
   readonly fields: (choice: Choice, mode: Mode['kind']) => readonly ValueField<Choice>[];
   /** The choice without what a mode does not allow. */
   readonly fitted: (choice: Choice, mode: Mode['kind']) => Choice;
   /** Why some values cannot be chosen now, or an empty text. */
   readonly remark: (choice: Choice) => string;
-  /** How many codes the game has, or an empty text while its dictionary is loading. */
-  readonly summary: (choice: Choice, loaded: readonly Dictionary[]) => string;
   readonly obstacle: (machine: Opponent, choice: Choice) => Obstacle | 'none';
   readonly aboutMachine: (machine: Opponent) => string;
   /** The rules of a choice, or the dictionary that is to be loaded first. */
@@ -64,14 +60,17 @@ export type GameSetup<Choice, GameRules, RulesData = GameRules> = {
   readonly choiceOf: (rules: GameRules, last: Choice) => Choice;
   /** The same for stored rules; the last choice if they need what is not stored. */
   readonly choiceOfData: (data: RulesData, last: Choice) => Choice;
-  /** The layout of the keyboard under the board, for games that show letters. */
-  readonly keyboard: (choice: Choice) => KeyboardLayout;
   /** The built-in dictionary that the rules use, if any. */
   readonly ownDictionary: (rules: GameRules) => Dictionary | undefined;
 };
 
-/** A game as the line of the games names it. */
-export type NamedChoice<Choice> = { readonly name: string; readonly choice: Choice };
+/** A game in the list of games: what it is called, how large it is, and what it is in a sentence. */
+export type NamedChoice<Choice> = {
+  readonly name: string;
+  readonly size: string;
+  readonly about: string;
+  readonly choice: Choice;
+};
 
 const allAttempts: readonly Attempts[] = [...numbersIn(attemptLimits), 'unlimited'];
 

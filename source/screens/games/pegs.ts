@@ -3,10 +3,8 @@ import { variantOf } from '../../engine/variants/index.ts';
 import {
   alphabetForms,
   bullsAndCows,
-  isBullsAndCows,
   type PegOptions,
   type PegRules,
-  pegAlphabets,
   pegLimits,
   pegRules,
   pegSizes,
@@ -50,22 +48,29 @@ function optionText(value: PegOptions[keyof PegOptions]): string {
   return String(value).replaceAll('-', ' ');
 }
 
-/** The sizes that are offered; pegs and colors beside it make any other. */
-const sizeField = (rules: PegRules): ValueField<PegRules> =>
-  valueField({
+/** The first size of a player's own. */
+const ownSize = { pegs: 6, colors: 9 } as const;
+
+/** The sizes that are offered, and one of the player's own, which pegs and colors change. */
+const sizeField = (rules: PegRules): ValueField<PegRules> => {
+  const offered = sizeOffered(rules);
+  return valueField<PegRules, PegRules | 'own'>({
     label: 'Size',
-    about: 'The pegs of the code and the colors to choose from. Any other size: change both below.',
-    values: pegSizes,
-    at: sizeOffered(rules),
-    other: isBullsAndCows(rules) ? sizeText(rules) : `${sizeText(rules)}, own`,
-    text: sizeText,
-    set: (from, { pegs, colors, attempts }) =>
-      withOptions(from, {
-        pegs,
-        colors,
-        attempts: from.attempts === usualAttempts(from) ? attempts : from.attempts,
-      }),
+    about: 'Pegs × colors. For a size of your own, change length and colors, under More.',
+    values: [...pegSizes, 'own'],
+    at: offered ?? 'own',
+    text: (size) => {
+      if (size !== 'own') return sizeText(size);
+      return offered === undefined ? `${sizeText(rules)}, own` : size;
+    },
+    set: (from, size) => {
+      const { pegs, colors } = size === 'own' ? ownSize : size;
+      const isUsual = from.attempts === usualAttempts(from);
+      const attempts = isUsual && size !== 'own' ? size.attempts : from.attempts;
+      return withOptions(from, { pegs, colors, attempts });
+    },
   });
+};
 
 const sizeText = ({ pegs, colors }: PegRules): string => `${pegs}x${colors}`;
 
@@ -90,10 +95,6 @@ function fields(rules: PegRules): readonly ValueField<PegRules>[] {
     attemptsField(rules, 'How many turns there are to find the code.', (from, attempts) =>
       withOptions(from, { attempts }),
     ),
-    optionField(rules, 'alphabet', pegAlphabets, {
-      label: 'Style',
-      about: 'Colors, or digits with bulls and cows. The first one is number 1, or 0.',
-    }),
   ];
 }
 
@@ -127,22 +128,31 @@ export function pegObstacle(machine: Opponent, rules: PegRules): Obstacle | 'non
 /** The rules are all that is chosen. */
 const setup: GameSetup<PegRules, PegRules> = {
   defaultChoice: standardRules,
-  about: 'Ready-made games: pegs, Bulls and Cows, words, equations. Change anything below.',
   offered: (last) => [
-    { name: 'Pegs', choice: isOfDigits(last) ? standardRules : last },
-    { name: 'Bulls and Cows', choice: isOfDigits(last) ? last : bullsAndCows },
+    {
+      name: 'Pegs',
+      size: sizeText(isOfDigits(last) ? standardRules : last),
+      about:
+        'A row of colors is hidden. The answer to a guess says how many are in the right place, and how many are elsewhere.',
+      choice: isOfDigits(last) ? standardRules : last,
+    },
+    {
+      name: 'Bulls and Cows',
+      size: counted((isOfDigits(last) ? last : bullsAndCows).pegs, 'digit'),
+      about:
+        'A row of different digits is hidden. Bulls are digits in the right place, cows are elsewhere.',
+      choice: isOfDigits(last) ? last : bullsAndCows,
+    },
   ],
   fields,
   fitted: (rules) => rules,
   remark: (rules) => (isTight(rules) ? problems.rule('more-pegs-than-colors') : ''),
-  summary: (rules) => counted(variantOf(rules).secretCount, 'possible code'),
   obstacle: pegObstacle,
   aboutMachine: ({ character, average }) =>
     `${character} Average: ${average.toFixed(2)} guesses in the standard game.`,
   rules: succeed,
   choiceOf: (rules) => rules,
   choiceOfData: (rules) => rules,
-  keyboard: () => 'qwerty',
   ownDictionary: () => undefined,
 };
 

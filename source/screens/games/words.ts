@@ -128,21 +128,20 @@ const setup: GameSetup<WordChoice, WordRules, WordRulesData> = {
     list: 'english',
     opened: 'none',
   },
-  about:
-    'A word is hidden. Each guess is a word, and the answer marks which of its letters are right.',
-  offered: (last) => [{ name: 'Words', choice: last }],
+  offered: (last) => [
+    {
+      name: 'Words',
+      size: counted(last.pegs, 'letter'),
+      about: 'A word is hidden. Guess words; the answer marks which of their letters are right.',
+      choice: last,
+    },
+  ],
   fields,
   fitted: (choice, mode) =>
     mode === 'duel' || mode === 'challenge'
       ? choice
       : { ...choice, spelling: defaultWordOptions.spelling },
   remark: () => '',
-  summary: (choice, loaded) => {
-    const words = wordsOf(choice, loaded);
-    return words === undefined
-      ? ''
-      : `${counted(words.answers.length, 'answer')}, ${counted(words.guesses.length, 'guess')}`;
-  },
   obstacle: (machine, choice) =>
     marksObstacle(machine, choice.opened === 'none' ? 0 : choice.opened.guesses.length),
   aboutMachine: ({ character }) => character,
@@ -160,7 +159,6 @@ const setup: GameSetup<WordChoice, WordRules, WordRulesData> = {
     const pegs = englishLength(dictionary.id);
     return pegs === undefined ? last : { ...last, ...words, pegs, list: 'english' };
   },
-  keyboard: ({ keyboard }) => keyboard,
   ownDictionary: ({ dictionary }) => (isOwn(dictionary) ? dictionary : undefined),
 };
 

@@ -35,7 +35,7 @@ function asks(model: LoadingModel): readonly Ask<LoadingModel>[] {
   if (state !== 'asked') return [];
   const effect: Effect =
     loads.kind === 'dictionary'
-      ? { kind: 'dictionary', length: loads.letters, use: 'game' }
+      ? { kind: 'dictionary', length: loads.letters }
       : call('games.open', { game: loads.game });
   const next = (reply: Reply): LoadingModel =>
     reply.kind === 'failed' ? { ...model, state: fail(reply.reason) } : model;

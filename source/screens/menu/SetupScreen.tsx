@@ -1,19 +1,28 @@
 import type { ReactNode } from 'react';
 import type { Attempts } from '../../engine/core/variant.ts';
 import type { VariantName } from '../../engine/variants/index.ts';
+<<<<<<< HEAD
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import { games as gameWords } from '../../prose/games/sentences.ts';
 import { modes } from '../../prose/menu.ts';
+=======
+import { modes } from '../../prose/menu.ts';
+>>>>>>> 5ec2f80e (set-up: choose one of four games from a list, and fold its options)
 import { roomForms } from '../../prose/rooms.ts';
-import { goTo, type Navigation } from '../app/navigation.ts';
+import type { Layout } from '../app/layout.ts';
+import { goes, type Navigation } from '../app/navigation.ts';
 import type { Program } from '../app/screen.ts';
 import { games } from '../games/games.ts';
 import { type Field, valueField } from '../page/field.ts';
-import { changes, chooses, choosesTab, help, key, leaves } from '../page/keys.ts';
-import type { Page, Panel, Part } from '../page/page.ts';
-import { heard, note, text } from '../page/parts.ts';
-import { type Ask, screen } from '../page/screen.ts';
-import { defaultModes, type Mode, machinesIn } from '../play/modes/mode.ts';
+import { bound, changes, chooses, help, key, type ScreenKey, steps } from '../page/keys.ts';
+import type { Page, Part } from '../page/page.ts';
+import { gap, list, note, text } from '../page/parts.ts';
+import type { Said } from '../page/said.ts';
+import { screen } from '../page/screen.ts';
+import { lineLayoutFor } from '../parts/rows/index.ts';
+import { inLines, StyledText } from '../parts/StyledText.tsx';
+import { useTheme } from '../parts/theme/theme.ts';
+import { defaultModes, type Mode } from '../play/modes/mode.ts';
 import type { Opponent } from '../play/modes/opponents.ts';
 import {
   boardFields,
@@ -21,27 +30,28 @@ import {
   type Choices,
   fieldsIn,
   fittedChoice,
-  gameField,
-  keyboardOf,
+  gamesOffered,
   obstacleIn,
   remarkOn,
-  rulesFor,
-  summaryOf,
   withAttempts,
   withChoice,
 } from './choices.ts';
 import { fittedMode, hasSlowMachine, playersOf, unavailableText } from './machines.ts';
-import { Preview } from './Preview.tsx';
+import { type SelfPlay, sampleGames } from './self-play.ts';
 
 /** A game being set up: a mode and a choice that are possible at every moment. */
 type SetupModel = {
   readonly screen: 'setup';
   readonly mode: Mode;
+  /** The list of games, or the options of the chosen one. */
+  readonly page: 'games' | 'options';
   /** The game that is chosen. */
   readonly variant: VariantName;
   readonly choices: Choices;
-  /** The index of the field that the arrows work on. */
+  /** The index of the option that the arrows work on. */
   readonly chosen: number;
+  /** Whether all options are shown, or those that matter most. */
+  readonly more: 'folded' | 'shown';
   /** The attempts to go back to when no slow machine plays any more. */
   readonly usualAttempts: Attempts;
   /** What the last change has changed besides, in sentences. */
@@ -54,9 +64,11 @@ const open = (mode: Mode, variant: VariantName, choices: Choices): SetupModel =>
     fitted({
       screen: 'setup',
       mode,
+      page: 'games',
       variant,
       choices,
       chosen: 0,
+      more: 'folded',
       usualAttempts: choices[variant].attempts,
       notes: [],
     }),
@@ -120,43 +132,29 @@ const choose = (model: SetupModel, chosen: number): SetupModel => ({
   notes: [],
 });
 
-/** The modes that a player chooses among, in the order of their digits. */
-const mainModes = ['break', 'duel', 'hide', 'watch', 'against'] as const;
+/** Who plays against whom, in the order of the digits. */
+const opponents = [
+  { kind: 'break', name: 'nobody', about: 'The computer hides a code; you find it.' },
+  { kind: 'duel', name: 'a friend here', about: 'One of you hides a code, the other finds it.' },
+  { kind: 'hide', name: 'hide a code', about: 'You hide a code; a machine finds it.' },
+  { kind: 'watch', name: 'watch a machine', about: 'A machine breaks a code.' },
+  { kind: 'against', name: 'a machine', about: 'You and a machine break the same code.' },
+  {
+    kind: 'adversary',
+    name: 'the adversary',
+    about: 'It has no code; it answers so that the most codes stay possible.',
+  },
+] as const;
 
-const aboutModes: Readonly<Record<(typeof mainModes)[number], string>> = {
-  break: 'The computer hides a code; you find it.',
-  duel: 'One of you hides a code, the other finds it.',
-  hide: 'You hide a code; a machine finds it.',
-  watch: 'A machine breaks a code.',
-  against: 'You and a machine break the same code.',
+const opponentOf = ({ mode }: SetupModel): (typeof opponents)[number] | undefined =>
+  opponents.find(({ kind }) => kind === mode.kind);
+
+const setOpponent = (model: SetupModel, index: number): SetupModel => {
+  const next = opponents[index];
+  return next === undefined || next.kind === model.mode.kind
+    ? model
+    : setMode(model, defaultModes[next.kind]);
 };
-
-/** The main mode that a mode belongs to: the adversary and a challenge differ in their code alone. */
-function mainModeOf({ kind }: Mode): (typeof mainModes)[number] {
-  if (kind === 'adversary' || kind === 'tutorial' || kind === 'race') return 'break';
-  return kind === 'challenge' ? 'duel' : kind;
-}
-
-/** Who plays what; a race is none of the modes of a player alone. */
-function modeTabs({ mode }: SetupModel): readonly Part<SetupModel>[] {
-  const main = mainModeOf(mode);
-  if (mode.kind === 'race') return [];
-  return [
-    {
-      part: 'tabs',
-      label: 'Players',
-      about: aboutModes[main],
-      tabs: mainModes.map((each) => (each === 'watch' ? [modes.watch, 'Watch'] : modes[each])),
-      chosen: mainModes.indexOf(main),
-      choose: (model, index) => {
-        const next = mainModes[index];
-        return next === undefined || next === main
-          ? model
-          : { ...setMode(model, defaultModes[next]), chosen: 0 };
-      },
-    },
-  ];
-}
 
 /** A field of a part of the set-up. */
 function fieldIn<Of>(
@@ -169,54 +167,50 @@ function fieldIn<Of>(
   return { ...shown, set: (model, index) => withPart(model, set(of, index)) };
 }
 
-/** The fields in the order of the screen: who plays, the game, what is chosen of it, and where its code is from. */
-function fieldsOf(model: SetupModel): readonly Field<SetupModel>[] {
-  const { mode, choices } = model;
+/** The options: size and opponent, and the others once they are asked for; a reader hears all. */
+function optionsOf(model: SetupModel, { style }: Program): readonly Field<SetupModel>[] {
+  const { mode, more } = model;
   const choice = choiceIn(model);
-  const ofMode = modeFields(mode, choice).map((field) => fieldIn(field, mode, setMode));
-  const isFirst = mode.kind === 'race' || machinesIn(mode).length > 0;
-  return [
-    ...(isFirst ? ofMode : []),
-    fieldIn(gameField(choice, choices), choice, setGame),
-    ...fieldsIn(choice, mode.kind).map((field) => fieldIn(field, choice, setChoice)),
-    ...(isFirst ? [] : ofMode),
+  const [size, ...others] = fieldsIn(choice, mode.kind).map((field) =>
+    fieldIn(field, choice, setChoice),
+  );
+  const first = [
+    ...(size === undefined ? [] : [size]),
+    ...(mode.kind === 'race' ? [] : [opponentField(model)]),
+    ...modeFields(mode, choice).map((field) => fieldIn(field, mode, setMode)),
+  ];
+  const rest = [
+    ...others,
     ...boardFields(choice, mode.kind).map((field) => fieldIn(field, choice, setChoice)),
   ];
+  if (style !== undefined) return [...first, ...rest];
+  const fold = valueField<SetupModel, SetupModel['more']>({
+    label: 'More',
+    about: `${rest.map(({ label }) => label).join(', ')}. ← → show them or fold them up.`,
+    values: ['folded', 'shown'],
+    at: more,
+    set: (now, changed) => ({ ...now, more: changed }),
+  });
+  return [...first, fold, ...(more === 'shown' ? rest : [])];
 }
+
+const opponentField = (model: SetupModel): Field<SetupModel> => ({
+  label: 'Opponent',
+  about: opponentOf(model)?.about ?? '',
+  values: opponents.map(({ name }) => name),
+  at: opponents.findIndex(({ kind }) => kind === model.mode.kind),
+  set: setOpponent,
+});
 
 /** What a mode has to choose besides its game. */
 function modeFields(mode: Mode, choice: Choice): readonly Field<Mode>[] {
   switch (mode.kind) {
     case 'tutorial':
-      return [];
+    case 'challenge':
     case 'break':
     case 'adversary':
-      return [
-        valueField<Mode, Mode['kind']>({
-          label: 'Code',
-          about:
-            mode.kind === 'break'
-              ? 'Drawn: keypeg draws a code and keeps it. Or play the adversary, which has none.'
-              : 'Adversary: it has no code; it answers so that the most codes stay possible.',
-          values: ['break', 'adversary'],
-          at: mode.kind,
-          text: (kind) => (kind === 'break' ? 'drawn' : 'none: adversary'),
-          set: (_, kind) => defaultModes[kind],
-        }),
-      ];
     case 'duel':
-    case 'challenge':
-      return [
-        valueField<Mode, Mode['kind']>({
-          label: 'Code is',
-          about:
-            'Typed in: here, to play it here or to send it to a friend. Sent to you: a challenge has its own rules.',
-          values: ['duel', 'challenge'],
-          at: mode.kind,
-          text: (kind) => (kind === 'duel' ? 'typed in' : 'sent to you'),
-          set: (_, kind) => defaultModes[kind],
-        }),
-      ];
+      return [];
     case 'race':
       return [
         valueField<Mode, typeof mode.form>({
@@ -243,6 +237,7 @@ function modeFields(mode: Mode, choice: Choice): readonly Field<Mode>[] {
       ];
     case 'hide':
       return [
+        machineField(mode, choice),
         valueField<Mode, typeof mode.secretKept>({
           label: 'Code is',
           about: 'In your head: you answer each guess. Typed in: keypeg answers.',
@@ -251,7 +246,6 @@ function modeFields(mode: Mode, choice: Choice): readonly Field<Mode>[] {
           text: (kept) => (kept === 'head' ? 'in your head' : 'typed in'),
           set: (_, secretKept) => ({ ...mode, secretKept }),
         }),
-        machineField(mode, choice),
       ];
     case 'against':
     case 'watch':
@@ -279,73 +273,163 @@ const machineField = (
 const aboutIn = (choice: Choice, machine: Opponent): string =>
   `${games[choice.variant].setup.aboutMachine(machine)} ${unavailableText((one) => obstacleIn(choice, one))}`.trim();
 
-/** What the set-up is called: its mode, or the game where it has an entry of the menu. */
-function titleOf({ mode, variant }: SetupModel): string {
-  if (mode.kind === 'race') return roomForms[mode.form];
-  return mode.kind === 'break' ? gameWords[variant].setupTitle : modes[mode.kind];
-}
-
-function page(model: SetupModel, { dictionaries }: Program): Page<SetupModel> {
-  const { mode, chosen, notes } = model;
-  const choice = choiceIn(model);
-  const fields = fieldsOf(model);
-  const remarks = [...notes, remarkOn(choice)].filter((remark) => remark !== '');
+function page(model: SetupModel, program: Program): Page<SetupModel> {
+  const { mode, notes } = model;
+  const offered = gamesOffered(model.choices);
+  const at = offered.findIndex(({ choice }) => choice === choiceIn(model));
+  const name = offered[at]?.name ?? '';
+  const remarks = [...notes, remarkOn(choiceIn(model))].filter((remark) => remark !== '');
+  const said: Said<SetupModel> = {
+    prompt: 'Set-up: ',
+    topic: model.page,
+    help: ['Type start to play, or options to hear and change them. Type who plays: watch, hide.'],
+  };
+  if (model.page === 'options') {
+    const fields = optionsOf(model, program);
+    const chosen = Math.min(model.chosen, fields.length - 1);
+    return {
+      title: name,
+      look: 'text',
+      parts: [
+        { part: 'fields', fields, chosen, choose },
+        gap,
+        note(fields[chosen]?.about ?? ''),
+        ...remarks.map((remark) => text(remark)),
+      ],
+      said,
+    };
+  }
+  const who = opponentOf(model)?.name;
+  const opponent = who && `Opponent: ${who}.`;
   return {
-    title: titleOf(model),
-    look: 'form',
+    title: mode.kind === 'race' ? roomForms[mode.form] : 'Play',
+    look: 'text',
     parts: [
-      ...modeTabs(model),
-      { part: 'fields', fields, chosen, choose },
-      note(fields[chosen]?.about ?? ''),
+      list(
+        offered,
+        (each) => ({
+          label: each.name,
+          detail: each.size,
+          opens: (now: SetupModel) => start(setGame(now, each.choice)),
+        }),
+        {
+          chosen: at,
+          choose: (now, index) => {
+            const next = offered[index]?.choice;
+            return next === undefined ? now : setGame(now, next);
+          },
+        },
+      ),
+      gap,
+      exampleOf(name),
+      gap,
+      text(offered[at]?.about ?? ''),
       ...remarks.map((remark) => text(remark)),
-      heard('Type start to play, or help to hear how to change a line.'),
+      ...(opponent === undefined
+        ? []
+        : [gap, text(`${opponent} → changes it.`, 'quiet', { said: opponent })]),
     ],
-    beside: [preview(choice, dictionaries)],
-    said: { prompt: 'Set-up: ', topic: mode.kind },
+    said: { ...said, reads: (line) => opponentTyped(line) },
   };
 }
 
-/** What the game will look like, and how many codes there are. */
-function preview(choice: Choice, dictionaries: readonly Dictionary[]): Panel<SetupModel> {
-  const rules = rulesFor(choice, dictionaries);
-  const draw = (width: number, height: number): ReactNode =>
-    rules.ok && (
-      <Preview rules={rules.value} keyboard={keyboardOf(choice)} width={width} height={height} />
-    );
+/** A line that names who plays. */
+function opponentTyped(line: string): ((model: SetupModel) => SetupModel) | undefined {
+  const typed = line.toLowerCase();
+  const index = opponents.findIndex(({ kind, name }) =>
+    [name, modes[kind]].some((each) => each.toLowerCase().startsWith(typed)),
+  );
+  return typed === '' || index === -1 ? undefined : (model) => setOpponent(model, index);
+}
+
+/** The first row of a game with its answer. */
+function exampleOf(name: string): Part<SetupModel> {
+  const game = sampleGames().find((each) => each.name === name);
+  const rows = (columns: number, _: number, layout: Layout): number =>
+    game === undefined ? 0 : layoutFor(game, columns, layout).height;
   return {
-    title: 'The board',
-    parts: rules.ok
-      ? [text(summaryOf(choice, dictionaries)), { part: 'custom', draw, said: [] }]
-      : [{ part: 'waiting', text: 'Loading words …' }],
+    part: 'custom',
+    draw: (columns, _, layout): ReactNode =>
+      game && <Example game={game} columns={columns} layout={layout} />,
+    rows,
+    said: [],
   };
 }
 
-const start = ({ mode, variant, choices }: SetupModel): Navigation =>
-  mode.kind === 'challenge'
-    ? goTo('challenge')
-    : { screen: 'app', kind: 'game-chosen', choice: choices[variant], mode };
+const layoutFor = ({ rules }: SelfPlay, columns: number, layout: Layout) =>
+  lineLayoutFor(rules, columns, layout === 'full' ? 2 : 1);
 
-/** The dictionary of a game, to show how many words it has. */
-function asks(model: SetupModel): readonly Ask<SetupModel>[] {
-  const rules = rulesFor(choiceIn(model), []);
-  if (rules.ok) return [];
-  const { length } = rules.problem;
-  return [{ effect: { kind: 'dictionary', length, use: 'preview' }, next: () => model }];
+type ExampleProps = {
+  readonly game: SelfPlay;
+  readonly columns: number;
+  readonly layout: Layout;
+};
+
+function Example({ game, columns, layout }: ExampleProps): ReactNode {
+  const theme = useTheme();
+  const [turn] = game.record;
+  const lines = turn && layoutFor(game, columns, layout).turn(theme, turn.guess, turn.feedback);
+  return lines && <StyledText spans={inLines(lines)} />;
 }
 
-/** The set-up of a game. */
+const start = ({ mode, variant, choices }: SetupModel): Navigation => ({
+  screen: 'app',
+  kind: 'game-chosen',
+  choice: choices[variant],
+  mode,
+});
+
+const turned = (model: SetupModel, to: SetupModel['page']): SetupModel => ({
+  ...model,
+  page: to,
+  chosen: 0,
+});
+
+/** Digits choose who plays. */
+const opponentKey: ScreenKey<SetupModel> = {
+  ids: {},
+  keys: [],
+  label: '1…6',
+  text: 'opponent',
+  visibleIn: 'help',
+  bind: (_, model) =>
+    model.mode.kind === 'race'
+      ? []
+      : [
+          bound(
+            {
+              keys: opponents.map((_each, index) => String(index + 1)),
+              label: '1…6',
+              text: 'opponent',
+              visibleIn: 'help',
+              word: 'none',
+            },
+            (digit) => setOpponent(model, Number(digit) - 1),
+          ),
+        ],
+};
+
+/** What to play: a list of games, and the options of the chosen one. */
 export const setupScreen = screen({
   name: 'setup',
   open,
   keys: {
-    choose: chooses('choose the line'),
+    choose: chooses(),
+    start: key('enter', 'play', start, { word: 'start' }),
+    options: steps(
+      '→',
+      { options: ['tab', 'right', 'l', ' '] },
+      'options',
+      (model: SetupModel) => turned(model, 'options'),
+      { when: (model) => model.page === 'games' },
+    ),
     change: changes(),
-    mode: choosesTab('choose who plays what', 'next mode'),
-    start: key('enter', 'start', start),
+    opponent: opponentKey,
     help,
-    back: leaves('q'),
+    back: key('escape q', 'back', (model: SetupModel) =>
+      model.page === 'options' ? turned(model, 'games') : goes('went-back'),
+    ),
   },
   page,
-  asks,
   help: ({ variant }) => variant,
 });

@@ -14,7 +14,6 @@ import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import type { NamedChoice } from '../games/game.ts';
 import { type ChoiceOf, games } from '../games/games.ts';
 import { type Field, valueField } from '../page/field.ts';
-import type { KeyboardLayout } from '../play/keyboard.ts';
 import type { Mode } from '../play/modes/mode.ts';
 import type { Opponent } from '../play/modes/opponents.ts';
 import { hasSlowMachine, type Obstacle } from './machines.ts';
@@ -65,21 +64,9 @@ export const offeredAfter = (choice: Choice, mode: Mode, last: Choices): Choice 
     ? withAttempts(choice, last[choice.variant].attempts)
     : choice;
 
-/** The field of the games, in a ring; another game has its own boards. */
-export function gameField(choice: Choice, choices: Choices): Field<Choice> {
-  const all = variantNames.flatMap((name) => offeredIn(choices[name]));
-  return valueField({
-    label: 'Game',
-    about: games[choice.variant].setup.about,
-    values: all,
-    at: all.find((offered) => offered.choice === choice),
-    text: ({ name }) => name,
-    set: (_, next) =>
-      offeredIn(choice).some((each) => each.choice === next.choice)
-        ? withBoardsOf(choice, next.choice)
-        : next.choice,
-  });
-}
+/** The games to choose from, each with its last choice. */
+export const gamesOffered = (choices: Choices): readonly NamedChoice<Choice>[] =>
+  variantNames.flatMap((name) => offeredIn(choices[name]));
 
 const offeredIn = <Name extends VariantName>(
   choice: ChoiceOf<Name>,
@@ -130,12 +117,6 @@ export const fittedChoice = <Name extends VariantName>(
 export const remarkOn = <Name extends VariantName>(choice: ChoiceOf<Name>): string =>
   games[choice.variant].setup.remark(choice);
 
-/** How many codes a game has, or an empty text while its dictionary is loading. */
-export const summaryOf = <Name extends VariantName>(
-  choice: ChoiceOf<Name>,
-  loaded: readonly Dictionary[],
-): string => games[choice.variant].setup.summary(choice, loaded);
-
 /** The rules of a choice, or the dictionary that is to be loaded first. */
 export const rulesFor = <Name extends VariantName>(
   choice: ChoiceOf<Name>,
@@ -155,10 +136,6 @@ export const rememberStored = <Name extends VariantName>(
   data: RulesDataOf<Name>,
 ): Choices =>
   withChoice(choices, games[data.variant].setup.choiceOfData(data, choices[data.variant]));
-
-/** The layout of the keyboard under the board. */
-export const keyboardOf = <Name extends VariantName>(choice: ChoiceOf<Name>): KeyboardLayout =>
-  games[choice.variant].setup.keyboard(choice);
 
 /** The built-in dictionary that these rules use, if any. */
 export const ownDictionary = <Name extends VariantName>(

@@ -15,7 +15,7 @@ async function openRace(host: Terminal): Promise<string> {
   host.type('4');
   await host.waitFor('Open a race');
   host.type('1');
-  await host.waitFor('possible codes');
+  await host.waitFor('8 symbols');
   host.press('enter');
   await host.waitFor('You can play now');
   return /Race ([RGYPWBCM]{5})/.exec(text(host))?.[1] ?? '';
@@ -134,7 +134,7 @@ describe('a room of two players over ssh', async () => {
     ann.type('4');
     await ann.waitFor('Open a race');
     ann.type('1');
-    await ann.waitFor('possible codes');
+    await ann.waitFor('8 symbols');
     ann.press('right');
     await ann.waitFor('duel ▸');
     ann.press('enter');

@@ -55,7 +55,7 @@ describe('a window', () => {
     await shell.waitFor('With a friend');
     // Play: a guest's menu has the tutorial and the dailies first.
     shell.channel.write('3');
-    await shell.waitFor('possible codes');
+    await shell.waitFor('8 symbols');
     shell.channel.setWindow(rows, cols, 0, 0);
     shell.channel.write('\r');
     await shell.waitFor('turn 1 of 10');

@@ -6,7 +6,7 @@ import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { defaultModes } from '../../../source/screens/play/modes/mode.ts';
 import { compact, frontAs, full, opened, pressed, resized } from '../../helpers/frames.ts';
 import { againstMachine, rulesWith } from '../../helpers/games.ts';
-import { choiceIn } from '../../helpers/setup.ts';
+import { choiceIn, withOptions } from '../../helpers/setup.ts';
 import { sceneNames, scenes } from '../frames/scenes.ts';
 
 const stackOf = ({ stack }: AppModel): string => stack.map(({ screen }) => screen).join(' ');
@@ -101,11 +101,7 @@ describe('playing again', () => {
 
   it('changes rules from those that were played, for the same mode', () => {
     const over = pressed(
-      menu,
-      '3',
-      '2',
-      'down',
-      'right',
+      withOptions(pressed(menu, '3', '2'), { Size: '4x8' }),
       'enter',
       ...'1122',
       'enter',

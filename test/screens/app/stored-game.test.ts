@@ -190,7 +190,7 @@ describe('a stored game of words', () => {
 
   it('continues when its words are loaded', () => {
     expect(frontOf(loading).screen).toBe('loading');
-    expect(effectsOf(loading)).toMatchObject([{ kind: 'dictionary', length: 5, use: 'game' }]);
+    expect(effectsOf(loading)).toMatchObject([{ kind: 'dictionary', length: 5 }]);
     const resumed = withWords(loading);
     expect(publicGame(frontAs(resumed, 'game').game)).toEqual(publicGame(game));
     expect(resumed.played).toMatchObject({ id: played.id });

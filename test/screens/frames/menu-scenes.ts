@@ -7,7 +7,16 @@ import { overviewWith, solved, summaryWith, TODAY } from '../../helpers/dailies.
 import { opened, pressed } from '../../helpers/frames.ts';
 import { returned } from '../../helpers/stored-games.ts';
 import { replied } from '../outside.ts';
-import { game, left, menu, played, type Scene, thenPressed, times } from './scene.ts';
+import {
+  game,
+  left,
+  menu,
+  optioned,
+  played,
+  type Scene,
+  thenPressed,
+  widestOptions,
+} from './scene.ts';
 
 const playedBy =
   (player: Player): Scene =>
@@ -49,14 +58,12 @@ export const menuScenes = {
   'menu-named-long': playedBy({ kind: 'named', name: longName }),
   'games-unfinished': (size) => pressed(left(twoLeft)(size), '1'),
   setup: menu('3'),
-  'setup-widest': menu(
-    '3',
-    ...['down', 'down', ...times(6, 'right'), 'down', ...times(4, 'right')],
-    ...['down', 'down', ...times(10, 'right'), 'up'],
-  ),
-  'setup-tight': menu('3', ...times(4, 'down'), 'right', 'up', 'up', 'right', 'right'),
-  'setup-hide-allan': menu('3', '3', 'down', 'left'),
-  'setup-watch': menu('3', '4'),
+  'setup-words': menu('3', 'down', 'down'),
+  'setup-options': menu('3', 'right'),
+  'setup-widest': optioned(menu('3'), widestOptions),
+  'setup-tight': optioned(menu('3'), { Repeats: 'none', Length: '6' }),
+  'setup-hide-allan': optioned(menu('3', '3'), { Machine: 'Allan' }),
+  'setup-watch': menu('3', '4', 'right'),
   help: menu('7'),
   'help-middle': menu('7', 'page-down'),
   'help-bottom': menu('7', 'end'),

@@ -26,7 +26,7 @@ import { opened, pressed } from '../../helpers/frames.ts';
 import { againstMachine, codeIn, guess as guessOf, rulesWith } from '../../helpers/games.ts';
 import { replied, replyTo } from '../outside.ts';
 import { answeredWith, unanswered } from './account-scenes.ts';
-import type { Scene } from './scene.ts';
+import { optioned, type Scene, thenPressed } from './scene.ts';
 
 const rules = rulesWith();
 /** The seed 7 hides 6323. */
@@ -207,7 +207,7 @@ export const roomScenes = {
       ? app
       : replied(app, effect, { kind: 'failed', reason: 'Ports 2222 to 2231 are taken.' });
   },
-  'duel-hiding': friend('1', 'right', 'enter', ...'112'),
+  'duel-hiding': thenPressed(optioned(friend('1'), { Form: 'duel' }), 'enter', ...'112'),
   'duel-invited': (size) =>
     withView(
       opened(size, { kind: 'room', code: room.code }, { profile: profileOf(guest) }),
@@ -221,7 +221,7 @@ export const roomScenes = {
   }),
   'duel-result': reviewed(inRoom(viewWith([four, five], duel))),
   'duel-game': onBoard(viewWith([four.slice(0, 2), five], duel), ...four.slice(0, 2)),
-  'setup-race-machine': friend('1', 'down', 'right', 'right', 'right', 'right', 'right'),
+  'setup-race-machine': optioned(friend('1'), { Machine: 'Irma' }),
   'machine-alone': inRoom(viewWith([[]], {}, 'quiet-otter', 'player', four)),
   'machine-result': reviewed(inRoom(viewWith([five], {}, 'quiet-otter', 'player', four))),
   'machine-eight': onBoard(

@@ -4,6 +4,7 @@ import type { Size } from '../../../source/screens/app/layout.ts';
 import type { Key } from '../../../source/screens/parts/input/keymap.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
+import { withOptions } from '../../helpers/setup.ts';
 import { replied } from '../outside.ts';
 
 /** A moment of the program, on a terminal of any size. */
@@ -58,16 +59,14 @@ export const played = game({}, ...guess('1122'), 'tab', '1', ...guess('6335'));
 /** The options of the game with the longest rows. */
 export const widest: Partial<PegOptions> = { pegs: 10, colors: 10, attempts: 20 };
 
-/** Keys that lead to a game of 10 pegs, 10 colors and 20 turns, from a field of the set-up. */
-export const toWidest = (linesAbove: number): readonly Key[] => [
-  ...times(linesAbove + 2, 'down'),
-  ...times(6, 'right'),
-  'down',
-  ...times(4, 'right'),
-  'down',
-  'down',
-  ...times(10, 'right'),
-];
+/** The options of the set-up of the widest game. */
+export const widestOptions = { Length: '10', Colors: '10', Attempts: '20' } as const;
+
+/** A set-up with other options. */
+export const optioned =
+  (scene: Scene, options: Readonly<Record<string, string>>): Scene =>
+  (size) =>
+    withOptions(scene(size), options);
 
 /** The program after a machine has guessed its pegs in order. */
 export function guessed(app: AppModel): AppModel {

@@ -57,14 +57,14 @@ const alike: readonly AnySceneName[] = [
   ...(['tutorial-no-pegs', 'tutorial-possible', 'watch-done', 'watch-resumed'] as const),
   ...(['watch-started', 'what-if-cracked', 'words-clues', 'words-first', 'words-leaving'] as const),
   ...(['words-lifelines', 'words-loading', 'words-lost', 'words-referee-changing'] as const),
-  ...(['words-setup-waiting', 'words-share-letters', 'words-watch-rare'] as const),
+  ...(['words-share-letters', 'words-watch-rare'] as const),
 ];
 
 /** Each screen once in the compact layout, and what that layout arranges in a way of its own. */
 const compactScenes = [
   'menu-continue',
   'setup-hide-allan',
-  'words-setup',
+  'setup-words',
   'against-turns',
   'secret-shown',
   'game-clues',

@@ -29,11 +29,12 @@ export const rowLayoutFor = (rules: Rules, columns: number): RowLayout =>
 export const turnLayoutFor = (rules: Rules, columns: number): RowLayout =>
   firstOf(rules, (size) => size.use === 'anywhere' && size.turnColumns <= columns).layout;
 
-/** The largest layout of one line with which a row and its feedback fit into `columns`. */
-export const lineLayoutFor = (rules: Rules, columns: number): RowLayout =>
+/** The largest layout of up to some lines with which a row and its feedback fit into `columns`. */
+export const lineLayoutFor = (rules: Rules, columns: number, lines: 1 | 2 = 1): RowLayout =>
   firstOf(
     rules,
-    ({ use, height, turnColumns }) => use === 'anywhere' && height === 1 && turnColumns <= columns,
+    ({ use, height, turnColumns }) =>
+      use === 'anywhere' && height <= lines && turnColumns <= columns,
   ).layout;
 
 /** The first size that fits, or the smallest one. */

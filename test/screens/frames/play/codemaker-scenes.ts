@@ -2,7 +2,16 @@ import { effectsOf } from '../../../../source/screens/app/app.ts';
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import { opened, pressed } from '../../../helpers/frames.ts';
 import { answeredBy, replied, thought } from '../../outside.ts';
-import { guessed, menu, resumed, type Scene, times, toWidest } from '../scene.ts';
+import {
+  guessed,
+  menu,
+  optioned,
+  resumed,
+  type Scene,
+  thenPressed,
+  times,
+  widestOptions,
+} from '../scene.ts';
 
 /** The first `count` guesses of a machine are answered as `code` does; then come the keys. */
 const answering =
@@ -29,12 +38,18 @@ const lied =
 const answeringWidest =
   (count: number, ...keys: readonly Key[]): Scene =>
   (size) => {
-    const started = pressed(opened(size), '3', '3', ...toWidest(2), 'enter');
+    const started = pressed(optioned(menu('3', '3'), widestOptions)(size), 'enter');
     return pressed(
       times(count, 'enter').reduce((app) => pressed(guessed(app), 'right', 'up', 'enter'), started),
       ...keys,
     );
   };
+
+/** A code that is typed in for a machine. */
+const typedIn = thenPressed(optioned(menu('3', '3'), { 'Code is': 'typed in' }), 'enter');
+
+/** A machine that has two turns. */
+const inTwo = thenPressed(optioned(menu('3', '3'), { Attempts: '2' }), 'enter');
 
 /** A person hides a code, for a person or a machine, and answers the guesses of the machine. */
 export const codemakerScenes = {
@@ -43,9 +58,9 @@ export const codemakerScenes = {
   'secret-refused': menu('3', '2', 'enter', ...'112', 'enter'),
   'secret-handed-over': menu('3', '2', 'enter', ...'1123', 'enter'),
   'secret-challenge': menu('3', '2', 'enter', ...'1123', 'enter', 'tab'),
-  'secret-for-machine': menu('3', '3', 'right', 'enter', ...'1123'),
-  'secret-handed-to-machine': menu('3', '3', 'right', 'enter', ...'1123', 'enter'),
-  challenge: (size) => pressed(opened(size), '3', '2', 'up', 'right', 'enter', ...'te1', 'left'),
+  'secret-for-machine': thenPressed(typedIn, ...'1123'),
+  'secret-handed-to-machine': thenPressed(typedIn, ...'1123', 'enter'),
+  challenge: (size) => pressed(opened(size), '4', '2', ...'te1', 'left'),
   'answer-resumed': resumed(answering('6323', 2)),
   'answer-thinking': menu('3', '3', 'enter'),
   'answer-first': answering('6323', 0),
@@ -67,16 +82,10 @@ export const codemakerScenes = {
     );
   },
   'answer-out-of-turns': (size) =>
-    times(2, 'enter').reduce(
-      (app) => answeredBy(app, '6323'),
-      thought(menu('3', '3', ...times(7, 'down'), ...times(8, 'left'), 'enter')(size)),
-    ),
+    times(2, 'enter').reduce((app) => answeredBy(app, '6323'), thought(inTwo(size))),
   'answer-over-contradiction': (size) =>
     pressed(
-      times(2, 'enter').reduce(
-        (app) => thought(pressed(app, '0', 'enter')),
-        thought(menu('3', '3', ...times(7, 'down'), ...times(8, 'left'), 'enter')(size)),
-      ),
+      times(2, 'enter').reduce((app) => thought(pressed(app, '0', 'enter')), thought(inTwo(size))),
       'escape',
     ),
   'answer-given-up': lied('up', 'enter', 'y'),

@@ -7,23 +7,48 @@ import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import { opened, pressed } from '../../../helpers/frames.ts';
 import { againstMachine, guess as guessOf, playAll, rulesWith } from '../../../helpers/games.ts';
 import { replied, thought, ticked } from '../../outside.ts';
-import { guessed, menu, type Scene, thenPressed, times, toWidest } from '../scene.ts';
+import {
+  guessed,
+  menu,
+  optioned,
+  type Scene,
+  thenPressed,
+  times,
+  widestOptions,
+} from '../scene.ts';
 
 /** A machine in the widest game after three guesses. */
 const widestGame: Scene = (size) =>
-  times(3, 'enter').reduce(guessed, pressed(opened(size), '3', '4', ...toWidest(1), 'enter'));
+  times(3, 'enter').reduce(
+    guessed,
+    pressed(optioned(menu('3', '4'), widestOptions)(size), 'enter'),
+  );
 
 /** A machine that has finished its game, with the first `shown` guesses visible. */
 const watching =
-  (setUp: readonly Key[], shown: number, ...keys: readonly Key[]): Scene =>
+  (options: Readonly<Record<string, string>>, shown: number, ...keys: readonly Key[]): Scene =>
   (size) =>
-    pressed(ticked(thought(pressed(opened(size), '3', '4', ...setUp, 'enter')), shown), ...keys);
+    pressed(
+      ticked(thought(pressed(optioned(menu('3', '4'), options)(size), 'enter')), shown),
+      ...keys,
+    );
 
 /** A machine that breaks a person's code, with the first `shown` guesses visible. */
 const watchedAfterHiding =
   (shown: number): Scene =>
   (size) =>
-    ticked(thought(menu('3', '3', 'right', 'enter', ...'6323', 'enter', 'enter')(size)), shown);
+    ticked(
+      thought(
+        pressed(
+          optioned(menu('3', '3'), { 'Code is': 'typed in' })(size),
+          'enter',
+          ...'6323',
+          'enter',
+          'enter',
+        ),
+      ),
+      shown,
+    );
 
 /** A replay of a won game, after some keys. */
 const replayOf =
@@ -46,17 +71,17 @@ const replaying = (...keys: readonly Key[]) =>
 /** A person watches: a machine, or a game that was played before. */
 export const watchScenes = {
   'watch-resumed': (size) => thought(thenPressed(watchedAfterHiding(2), 'escape', 'enter')(size)),
-  'watch-started': watching([], 0),
-  watch: watching([], 3),
-  'watch-numbers': watching([], 3, 'i'),
-  'watch-done': watching([], 9),
+  'watch-started': watching({}, 0),
+  watch: watching({}, 3),
+  'watch-numbers': watching({}, 3, 'i'),
+  'watch-done': watching({}, 9),
   'watch-trouble': (size) => {
     const app = menu('3', '4', 'enter')(size);
     const [first] = effectsOf(app);
     const stopped: Reply = { kind: 'failed', reason: 'The machine has stopped.' };
     return ticked(thought(first === undefined ? app : replied(app, first, stopped)), 2);
   },
-  'watch-out-of-turns': watching(['left', ...times(5, 'down'), ...times(10, 'left')], 12),
+  'watch-out-of-turns': watching({ Machine: 'Allan', Attempts: '10' }, 12),
   'watch-widest': (size) => ticked(widestGame(size), 2),
   replay: replaying('right', 'right'),
   'replay-over': replaying('end'),

@@ -7,10 +7,7 @@ import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import { opened, pressed } from '../../../helpers/frames.ts';
 import { dictionaryWith, wordRulesWith } from '../../../helpers/words.ts';
 import { replied, replyTo } from '../../outside.ts';
-import type { Scene } from '../scene.ts';
-
-/** The keys that lead from pegs to words in a set-up. */
-const toWords: readonly Key[] = ['right', 'right'];
+import { optioned, type Scene } from '../scene.ts';
 
 /** One answer, so that every game hides it. */
 const words = dictionaryWith(
@@ -46,14 +43,11 @@ const menu =
   (size) =>
     pressed(opened(size), ...keys);
 
-/** A set-up from the menu, its Game turned to words. */
+/** A game of words, begun from the menu. */
 const withWords =
-  (entry: readonly Key[], lines: number, ...keys: readonly Key[]): Scene =>
+  (entry: readonly Key[], ...keys: readonly Key[]): Scene =>
   (size) =>
-    pressed(
-      loaded(pressed(opened(size), ...entry, ...Array<Key>(lines).fill('down'), ...toWords)),
-      ...keys,
-    );
+    pressed(loaded(pressed(opened(size), ...entry, 'down', 'down', 'enter')), ...keys);
 
 /** The program after the machine has thought once. */
 const thoughtOnce = (app: AppModel): AppModel => {
@@ -64,7 +58,7 @@ const thoughtOnce = (app: AppModel): AppModel => {
 const asked =
   (...keys: readonly Key[]): Scene =>
   (size) =>
-    pressed(thoughtOnce(withWords(['3', '3'], 2, 'enter')(size)), ...keys);
+    pressed(thoughtOnce(withWords(['3', '3'])(size)), ...keys);
 
 /** The program after the machine has looked at an answer to its first guess. */
 const answered =
@@ -76,7 +70,7 @@ const answered =
   };
 
 const watched: Scene = (size) => {
-  const ready = withWords(['3', '4'], 1, 'enter')(size);
+  const ready = withWords(['3', '4'])(size);
   const first = effectsOf(ready).filter(({ kind }) => kind === 'guess');
   const thinking = first.reduce((now, effect) => replied(now, effect, replyTo(effect)), ready);
   return pressed(thinking, 'right');
@@ -86,7 +80,7 @@ const watched: Scene = (size) => {
 const watchedAt =
   (rarities: readonly [Rarity, Rarity], ...keys: readonly Key[]): Scene =>
   (size) => {
-    const ready = withWords(['3', '4'], 1, 'enter')(size);
+    const ready = withWords(['3', '4'])(size);
     const guessed = (['slice', 'crane'] as const).reduce((app, word, index) => {
       const rarity = rarities[index] ?? 'common';
       const analysis = { candidates: 12, rarity, expected: 1.5, worst: 4 };
@@ -105,7 +99,7 @@ const pegsOfWord = (word: string): readonly number[] =>
   [...word].map((letter) => 'abcdefghijklmnopqrstuvwxyz'.indexOf(letter));
 
 const failed: Scene = (size) => {
-  const app = pressed(opened(size), '3', 'left', 'left', 'enter');
+  const app = pressed(opened(size), '3', 'down', 'down', 'enter');
   const effect = effectsOf(app)[0];
   return effect === undefined
     ? app
@@ -120,10 +114,11 @@ const opening = [...typed('slice'), ...typed('trace')];
 
 /** Moments of every screen with words, made by pressing keys from the start. */
 export const wordScenes = {
-  'words-setup-waiting': menu('3', 'left', 'left'),
-  'words-setup': (size) => loaded(menu('3', 'left', 'left')(size)),
-  'words-setup-duel': withWords(['3', '2'], 0, 'down', 'down', 'right', 'down', 'down', 'right'),
-  'words-loading': menu('3', 'left', 'left', 'enter'),
+  'words-setup-duel': optioned(menu('3', '2', 'down', 'down'), {
+    Mode: 'hard',
+    Spelling: 'any letters',
+  }),
+  'words-loading': menu('3', 'down', 'down', 'enter'),
   'words-loading-failed': failed,
   'words-first': game({}),
   'words-typing': game({}, ...opening, ...'cra'),
@@ -138,7 +133,7 @@ export const wordScenes = {
   'words-share-spoken': game({}, ...opening, ...typed('crane'), 'tab', 'left'),
   'words-lifelines': game({}, 'tab'),
   'words-long': longGame(...typed('nonexistent'), ...typed('homogeneous'), ...'mis'),
-  'words-secret': withWords(['3', '2'], 0, 'enter', ...'cra'),
+  'words-secret': withWords(['3', '2'], ...'cra'),
   'words-asked': asked('g', 'y', 'up'),
   'words-answered': asked(...'ggggg', 'enter'),
   'words-rare': answered(...'.....'),

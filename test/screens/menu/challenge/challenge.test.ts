@@ -4,7 +4,7 @@ import { frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { dictionaryWith } from '../../../helpers/words.ts';
 
 /** The screen of a challenge, from the menu through Two players. */
-const typing = pressed(opened(), '3', '2', 'up', 'right', 'enter');
+const typing = pressed(opened(), '4', '2');
 const pastedInto = (text: string) =>
   updateApp(typing, { screen: 'terminal', kind: 'text-pasted', text });
 
@@ -32,7 +32,7 @@ describe('a challenge', () => {
     const loaded = (word: string) =>
       updateApp(waiting, {
         screen: 'outside',
-        effect: { kind: 'dictionary', length: 5, use: 'game' },
+        effect: { kind: 'dictionary', length: 5 },
         reply: { kind: 'dictionary', dictionary: dictionaryWith([word], [], 'english-5') },
       });
     expect(frontAs(loaded('crane'), 'game').game.rules.variant).toBe('words');

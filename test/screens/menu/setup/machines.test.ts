@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { equationRules } from '../../../../source/engine/variants/equations/equation-rules.ts';
 import { pegLimits, pegRules } from '../../../../source/engine/variants/pegs.ts';
-import type { AppModel } from '../../../../source/screens/app/app.ts';
+import { type AppModel, frontOf } from '../../../../source/screens/app/app.ts';
 import { pegObstacle } from '../../../../source/screens/games/pegs.ts';
 import { obstacleIn } from '../../../../source/screens/menu/choices.ts';
 import { MAX_RANKED } from '../../../../source/screens/menu/machines.ts';
@@ -12,7 +12,7 @@ import { MAX_LISTED } from '../../../../source/solver/position/position.ts';
 import { strategyOf } from '../../../../source/solver/strategies/strategies.ts';
 import { frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { successOf } from '../../../helpers/games.ts';
-import { choiceIn, fieldsIn } from '../../../helpers/setup.ts';
+import { choiceIn, fieldsIn, onOption, withOptions } from '../../../helpers/setup.ts';
 
 const setupIn = (app: AppModel) => frontAs(app, 'setup');
 const namesIn = (app: AppModel): readonly string[] =>
@@ -57,10 +57,11 @@ describe('the machines of the set-up', () => {
   });
 
   it('can all play, whatever keys are pressed', () => {
-    const key = fc.constantFrom('up', 'down', 'left', 'right');
+    const key = fc.constantFrom('up', 'down', 'left', 'right', '5', 'escape');
     fc.assert(
       fc.property(fc.constantFrom('3', '4'), fc.array(key, { maxLength: 60 }), (entry, keys) => {
-        const app = pressed(opened(), '3', entry, ...keys);
+        const app = pressed(opened(), '3', entry, 'right', ...keys);
+        if (frontOf(app).screen !== 'setup') return;
         const reasons = machinesIn(setupIn(app).mode).map((one) => obstacleIn(choiceIn(app), one));
         expect(reasons.filter((reason) => reason !== 'none')).toEqual([]);
       }),
@@ -69,11 +70,10 @@ describe('the machines of the set-up', () => {
 });
 
 describe('a machine that cannot play', () => {
-  /** Watch Perfecta, on the line of the length. */
-  const watching = pressed(opened(), '3', '4', 'right', 'down', 'down', 'down');
+  const watching = withOptions(pressed(opened(), '3', '4'), { Machine: 'Perfecta' });
+  const longer = onOption(watching, 'Length', 'right');
 
   it('gives way to the nearest one that can, and a sentence says so', () => {
-    const longer = pressed(watching, 'right');
     expect(namesIn(watching)).toEqual(['Perfecta']);
     expect(namesIn(longer)).toEqual(['Ora']);
     expect(notesIn(longer)).toBe('Perfecta cannot play this (perfect play is not known): now Ora.');
@@ -82,7 +82,7 @@ describe('a machine that cannot play', () => {
   });
 
   it('cannot be chosen, and the field names it with the reason', () => {
-    const field = fieldsIn(pressed(watching, 'right'))[0];
+    const field = fieldsIn(longer).find(({ label }) => label === 'Machine');
     expect(field?.about).toContain('Not here: Perfecta (perfect play is not known).');
     expect(field?.values).not.toContain('Perfecta');
     expect(field?.values.length).toBe(opponents.length - 1);
@@ -91,10 +91,36 @@ describe('a machine that cannot play', () => {
 
 describe('a slow machine', () => {
   /** Hide a code, with Allan. */
-  const allan = pressed(opened(), '3', '3', 'down', 'left');
+  const hiding = pressed(opened(), '3', '3');
+  const allan = withOptions(hiding, { Machine: 'Allan' });
 
   it('plays with unlimited attempts by default, and a sentence says so', () => {
     expect([namesIn(allan), attemptsIn(allan)]).toEqual([['Allan'], 'unlimited']);
     expect(notesIn(allan)).toBe('A slow machine plays: attempts are unlimited now.');
+  });
+
+  it('leaves the attempts as they were when another machine plays', () => {
+    expect(attemptsIn(pressed(allan, 'left'))).toBe(10);
+    const slow = withOptions(hiding, { Attempts: '12', Machine: 'Allan' });
+    expect([attemptsIn(slow), attemptsIn(pressed(slow, 'right'))]).toEqual(['unlimited', 12]);
+  });
+
+  it('plays with a limit where the player chooses one', () => {
+    const limited = onOption(allan, 'Attempts', 'left');
+    expect(attemptsIn(limited)).toBe(20);
+    expect(attemptsIn(pressed(limited, 'up'))).toBe(20);
+  });
+
+  it('has a default also with another size, and where it gives way', () => {
+    const size = onOption(allan, 'Size', 'right');
+    expect([namesIn(size), attemptsIn(size)]).toEqual([['Allan'], 'unlimited']);
+    const none = pressed(size, 'escape', 'down');
+    expect([namesIn(none), attemptsIn(none)]).toEqual([['Clerk'], 10]);
+  });
+
+  it('does not change the attempts that other modes offer', () => {
+    const started = pressed(allan, 'enter');
+    expect(frontAs(started, 'answer').game.rules.attempts).toBe('unlimited');
+    expect(attemptsIn(pressed(started, 'escape', '3', '1'))).toBe(10);
   });
 });

@@ -69,7 +69,7 @@ describe('a game against a machine', () => {
     ['Bulls and Cows', 1],
     ['Words', 2],
   ])('can be set up with %s', (name, steps) => {
-    const setUp = pressed(opened(), '3', '5', 'down', ...Array<Key>(steps).fill('right'));
+    const setUp = pressed(opened(), '3', '5', ...Array<Key>(steps).fill('down'));
     expect(textOf(setUp)).toContain(name.split(' ')[0]);
     const started = thought(pressed(setUp, 'enter'));
     expect(rivalIn(started).lane.game.phase).toBe('over');

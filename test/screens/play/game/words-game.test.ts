@@ -12,7 +12,7 @@ import {
 import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { againstMachine } from '../../../helpers/games.ts';
-import { choiceIn, labelsIn } from '../../../helpers/setup.ts';
+import { choiceIn, labelsIn, onOption, withOptions } from '../../../helpers/setup.ts';
 import { tilesIn } from '../../../helpers/words.ts';
 import { wordScenes } from '../../frames/play/words-scenes.ts';
 
@@ -69,12 +69,9 @@ describe('typing a word', () => {
 });
 
 describe('the words of a game', () => {
-  it('are asked for once: by the set-up, and by a game that cannot wait for it', () => {
-    const [preview] = effectsOf(wordScenes['words-setup-waiting'](full));
+  it('are asked for when a game begins', () => {
     const [effect] = effectsOf(wordScenes['words-loading'](full));
-    expect(preview).toEqual({ kind: 'dictionary', length: 5, use: 'preview' });
-    expect(effect).toEqual({ kind: 'dictionary', length: 5, use: 'game' });
-    expect(effectsOf(wordScenes['words-setup'](full))).toEqual([]);
+    expect(effect).toEqual({ kind: 'dictionary', length: 5 });
   });
 
   it('that cannot be loaded are reported, and can be requested again', () => {
@@ -87,69 +84,56 @@ describe('the words of a game', () => {
 });
 
 describe('the set-up of words', () => {
-  const fields = (...keys: readonly Key[]) => labelsIn(pressed(opened(), '3', ...keys));
+  const setUp = (...keys: readonly Key[]) => pressed(opened(), '3', ...keys, 'down', 'down');
 
   it('offers what matters in each mode', () => {
-    expect(fields('left', 'left')).toEqual([
-      ...['Game', 'Length', 'Mode', 'Attempts', 'Keyboard', 'List', 'Code', 'Boards'],
+    expect(labelsIn(setUp())).toEqual([
+      ...['Length', 'Opponent', 'More', 'Mode', 'Attempts', 'Keyboard', 'List', 'Boards'],
     ]);
-    expect(fields('2', 'left', 'left')).toContain('Spelling');
-    expect(fields('3', 'down', 'down', 'left', 'left')).toEqual([
-      ...['Code is', 'Machine', 'Game', 'Length', 'Mode', 'Attempts', 'List'],
+    expect(labelsIn(setUp('2'))).toContain('Spelling');
+    expect(labelsIn(setUp('3'))).toEqual([
+      ...['Length', 'Opponent', 'Machine', 'Code is', 'More', 'Mode', 'Attempts', 'List'],
     ]);
   });
 
-  const at = (line: number, ...keys: readonly Key[]) =>
-    choiceIn(pressed(opened(), '3', 'left', 'left', ...Array<Key>(line).fill('down'), ...keys));
   const times = (count: number, key: Key): readonly Key[] => Array<Key>(count).fill(key);
 
-  it.each<[line: number, keys: readonly Key[], chosen: object]>([
-    [1, times(9, 'right'), { pegs: 11 }],
-    [1, times(9, 'left'), { pegs: 4 }],
-    [2, times(1, 'right'), { mode: 'hard' }],
-    [2, times(1, 'left'), { mode: 'ultra-hard' }],
-    [3, times(30, 'right'), { attempts: 'unlimited' }],
-    [3, times(30, 'left'), { attempts: 1 }],
-    [4, times(1, 'right'), { keyboard: 'azerty' }],
-    [4, times(1, 'left'), { keyboard: 'dvorak' }],
-  ])('line %i by %j gives %o', (line, keys, chosen) => {
-    expect(at(line, ...keys)).toMatchObject(chosen);
+  it.each<[label: string, keys: readonly Key[], chosen: object]>([
+    ['Length', times(9, 'right'), { pegs: 11 }],
+    ['Length', times(9, 'left'), { pegs: 4 }],
+    ['Mode', times(1, 'right'), { mode: 'hard' }],
+    ['Mode', times(1, 'left'), { mode: 'ultra-hard' }],
+    ['Attempts', times(30, 'right'), { attempts: 'unlimited' }],
+    ['Attempts', times(30, 'left'), { attempts: 1 }],
+    ['Keyboard', times(1, 'right'), { keyboard: 'azerty' }],
+    ['Keyboard', times(1, 'left'), { keyboard: 'dvorak' }],
+  ])('%s by %j gives %o', (label, keys, chosen) => {
+    expect(choiceIn(onOption(setUp(), label, ...keys))).toMatchObject(chosen);
   });
 
   it('changes between our words and those that were opened from a file, of their length', () => {
-    const again = pressed(
-      wordScenes['words-won'](full),
-      'down',
-      'down',
-      'enter',
-      ...times(5, 'down'),
-    );
-    const list = (...keys: readonly Key[]) => choiceIn(pressed(again, ...keys));
+    const again = pressed(wordScenes['words-won'](full), 'down', 'down', 'enter');
+    const list = (...keys: readonly Key[]) => choiceIn(onOption(again, 'List', ...keys));
     expect(list()).toMatchObject({ list: 'opened', pegs: 5 });
     expect(list('right')).toMatchObject({ list: 'english', pegs: 5 });
     expect(list('right', 'left')).toMatchObject({ list: 'opened' });
-    expect(list(...times(4, 'up'), 'right')).toMatchObject({ list: 'opened', pegs: 5 });
-    const longer = list('right', ...times(4, 'up'), 'right', ...times(4, 'down'), 'right');
-    expect(longer).toMatchObject({ list: 'opened', pegs: 5 });
-    expect(effectsOf(pressed(again, 'right'))).toMatchObject([{ kind: 'dictionary', length: 5 }]);
-    expect(at(5, 'right')).toMatchObject({ list: 'english' });
+    expect(choiceIn(onOption(again, 'Length', 'right'))).toMatchObject({ list: 'opened', pegs: 5 });
+    const longer = onOption(onOption(onOption(again, 'List', 'right'), 'Length', 'right'), 'List');
+    expect(choiceIn(pressed(longer, 'right'))).toMatchObject({ list: 'opened', pegs: 5 });
+    expect(choiceIn(onOption(setUp(), 'List', 'right'))).toMatchObject({ list: 'english' });
   });
 
   it('keeps the machine that shuffles colors away from words', () => {
-    const allan = pressed(opened(), '3', '3', 'down', 'left');
-    expect(frontAs(allan, 'setup').mode).toMatchObject({ opponent: { name: 'Allan' } });
-    expect(frontAs(pressed(allan, 'down', 'left'), 'setup').mode).toMatchObject({
+    const allan = withOptions(pressed(opened(), '3', '3'), { Machine: 'Allan' });
+    expect(frontAs(pressed(allan, 'escape', 'up'), 'setup').mode).toMatchObject({
       opponent: { name: 'Clerk' },
     });
-    const worded = pressed(opened(), '3', '3', 'down', 'down', ...times(2, 'right'), 'up', 'left');
-    expect(frontAs(worded, 'setup').mode).toMatchObject({ opponent: { name: 'Clerk' } });
   });
 
   it('lets a machine break no letters that are no word', () => {
-    const free = pressed(opened(), '3', '2', ...times(2, 'right'), ...times(4, 'down'), 'right');
+    const free = onOption(setUp('2'), 'Spelling', 'right');
     expect(choiceIn(free)).toMatchObject({ spelling: 'free' });
-    const hidden = pressed(free, 'enter', 'escape', '3', '3', 'down', 'down', ...times(2, 'right'));
-    expect(choiceIn(hidden)).toMatchObject({
+    expect(choiceIn(onOption(free, 'Opponent', 'right'))).toMatchObject({
       variant: 'words',
       spelling: 'checked',
     });

@@ -20,7 +20,7 @@ import { simulate } from '../../../../source/solver/simulate.ts';
 import { strategyOf } from '../../../../source/solver/strategies/strategies.ts';
 import { frontAs, opened, pressed } from '../../../helpers/frames.ts';
 import { rulesWith, successOf } from '../../../helpers/games.ts';
-import { labelsIn } from '../../../helpers/setup.ts';
+import { labelsIn, onOption, withOptions } from '../../../helpers/setup.ts';
 
 const standard = standardRules;
 const ora = opponentWith('auto');
@@ -80,29 +80,30 @@ describe('a mode', () => {
 });
 
 describe('the set-up of a mode', () => {
-  const rules = ['Game', 'Size', 'Length', 'Colors', 'Repeats', 'Attempts', 'Style'];
   const setupOf = (mode: Mode) =>
     openAboveMenu(opened(), setupScreen.init(mode, 'pegs', defaultChoices));
 
   it.each([
-    ['break', [], ['Code', 'Boards']],
-    ['adversary', [], ['Code']],
-    ['duel', [], ['Code is']],
+    ['break', ['Opponent'], ['Boards']],
+    ['adversary', ['Opponent'], []],
+    ['duel', ['Opponent'], []],
     ['race', ['Form', 'Machine'], []],
-    ['hide', ['Code is', 'Machine'], []],
-    ['watch', ['Machine'], []],
-  ] as const)('of %s asks first for %j, and last for %j', (kind, fields, last) => {
-    expect(labelsIn(setupOf(defaultModes[kind]))).toEqual([...fields, ...rules, ...last]);
+    ['hide', ['Opponent', 'Machine', 'Code is'], []],
+    ['watch', ['Opponent', 'Machine'], []],
+  ] as const)('of %s asks after the size for %j, and last for %j', (kind, fields, last) => {
+    expect(labelsIn(setupOf(defaultModes[kind]))).toEqual([
+      ...['Size', ...fields, 'More', 'Length', 'Colors', 'Repeats', 'Attempts', ...last],
+    ]);
   });
 
   it('of a room makes it a race, in which a machine can play along, or a duel', () => {
-    const modeIn = (...keys: readonly string[]): Mode =>
-      frontAs(pressed(setupOf(race), ...keys), 'setup').mode;
-    expect(modeIn('down', 'right')).toEqual({ ...race, machine: ora });
-    const duel = ['down', 'right', 'up', 'right'];
-    expect(modeIn(...duel)).toEqual({ ...race, form: 'duel' });
-    expect(modeIn(...duel, 'down', 'right')).toEqual({ ...race, form: 'duel' });
-    expect(modeIn(...duel, 'right')).toEqual(race);
+    const withOra = withOptions(setupOf(race), { Machine: 'Ora' });
+    expect(frontAs(withOra, 'setup').mode).toEqual({ ...race, machine: ora });
+    const duel = withOptions(withOra, { Form: 'duel' });
+    for (const app of [duel, onOption(duel, 'Machine', 'right')]) {
+      expect(frontAs(app, 'setup').mode).toEqual({ ...race, form: 'duel' });
+    }
+    expect(frontAs(withOptions(duel, { Form: 'race' }), 'setup').mode).toEqual(race);
   });
 
   it('leads to the screen of the mode', () => {
@@ -111,8 +112,10 @@ describe('the set-up of a mode', () => {
     expect(front('1', 'enter')).toBe('game');
     expect(front('2', 'enter')).toBe('secret');
     expect(front('3', 'enter')).toBe('answer');
-    expect(front('3', 'right', 'enter')).toBe('secret');
-    expect(front('3', 'right', 'enter', ...'1123', 'enter', 'enter')).toBe('watch');
+    const typedIn = withOptions(pressed(opened(), '3', '3'), { 'Code is': 'typed in' });
+    expect(pressed(typedIn, 'enter').stack.at(-1)?.screen).toBe('secret');
+    const hidden = pressed(typedIn, 'enter', ...'1123', 'enter', 'enter');
+    expect(hidden.stack.at(-1)?.screen).toBe('watch');
     expect(front('4', 'enter')).toBe('watch');
     expect(front('5', 'enter')).toBe('game');
   });

@@ -30,6 +30,7 @@ import {
   rulesWith,
 } from '../../../helpers/games.ts';
 import { textsOf } from '../../../helpers/log.ts';
+import { withOptions } from '../../../helpers/setup.ts';
 import { replied, thought, ticked } from '../../outside.ts';
 
 const rules = rulesWith();
@@ -159,8 +160,14 @@ describe('the end of a watched machine', () => {
     ticked(
       thought(
         pressed(
-          opened(size),
-          ...['3', '3', 'right', 'down', 'left', 'enter', ...'4516', 'enter', 'enter'],
+          withOptions(pressed(opened(size), '3', '3'), {
+            'Code is': 'typed in',
+            Machine: 'Allan',
+          }),
+          'enter',
+          ...'4516',
+          'enter',
+          'enter',
         ),
       ),
       40,
