@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countsOf } from '../../source/engine/core/feedback.ts';
 import { parseCode, score } from '../../source/engine/variants/codes.ts';
-<<<<<<< HEAD
-import { modes } from '../../source/prose/menu.ts';
-=======
->>>>>>> 5ec2f80e (set-up: choose one of four games from a list, and fold its options)
 import type { Key } from '../helpers/terminal/keys.ts';
 import type { Terminal, TerminalOptions } from '../helpers/terminal/terminal.ts';
 import { openKeypeg, standard } from './keypeg.ts';

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Attempts } from '../../engine/core/variant.ts';
 import type { VariantName } from '../../engine/variants/index.ts';
-<<<<<<< HEAD
-import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
-import { games as gameWords } from '../../prose/games/sentences.ts';
 import { modes } from '../../prose/menu.ts';
-=======
-import { modes } from '../../prose/menu.ts';
->>>>>>> 5ec2f80e (set-up: choose one of four games from a list, and fold its options)
 import { roomForms } from '../../prose/rooms.ts';
 import type { Layout } from '../app/layout.ts';
 import { goes, type Navigation } from '../app/navigation.ts';
