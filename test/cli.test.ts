@@ -54,6 +54,8 @@ describe('the modules loaded at the start', () => {
         !/^(commands|engine\/core|engine\/variants|prose|lines\/text\/answers)\//u.test(file),
     );
     expect(elsewhere.toSorted()).toEqual([
+      'engine/challenge.ts',
+      'engine/daily/days.ts',
       'engine/puzzle.ts',
       'lines/text/open-rules.ts',
       'screens/play/modes/opponents.ts',
@@ -61,6 +63,7 @@ describe('the modules loaded at the start', () => {
       'session/terminal-profile.ts',
       'settings/json-members.ts',
       'settings/key-bindings.ts',
+      'settings/sentences.ts',
       'settings/settings-text.ts',
       'settings/settings.ts',
       'ssh/config/setting-kinds.ts',

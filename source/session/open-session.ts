@@ -27,7 +27,7 @@ export type OpenSession = Pick<SessionContext, 'suspend' | 'onInput'> & {
 
 /** A model that nobody sees before its move is saved, and the messages that have arrived meanwhile. */
 type UnsavedChange = {
-  readonly next: AppModel;
+  next: AppModel;
   readonly saved: Promise<unknown>;
   readonly messages: AppMessage[];
   /** Whether the player reads that the move waits: what is typed from then on means nothing. */
@@ -70,11 +70,14 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
       if (!losesGame(message, next)) {
         if (isTyped(message)) {
           if (!isTold) messages.push(message);
-          return;
-        }
-        messages.push(message);
-        // The player sees at once what the terminal reports and what is said about the outage.
-        if (message.screen === 'terminal') change(updateApp(app, message));
+        } else if (message.screen === 'terminal') {
+          // The player sees at once what the terminal reports and what is said about the outage.
+          change(updateApp(app, message));
+          const later = updateApp(next, message);
+          // The same notice is said once.
+          unsaved.next =
+            message.kind === 'message-received' ? { ...later, notice: app.notice } : later;
+        } else messages.push(message);
         return;
       }
       // The answer to a move that was not saved is never shown.
@@ -97,7 +100,7 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
     await saved;
     if (unsaved !== waiting) return;
     unsaved = undefined;
-    change(next);
+    change(waiting.next);
     for (const each of waiting.messages) dispatch(each);
   };
   const change = (next: AppModel): void => {

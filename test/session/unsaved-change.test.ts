@@ -59,10 +59,12 @@ it('what is typed after the player reads why an answer waits means nothing', asy
   press('4', 'enter', 'escape');
   dispatch({ screen: 'terminal', kind: 'resized', size: layoutSizes.compact });
   expect(current().size).toEqual(layoutSizes.compact);
+  dispatch({ screen: 'terminal', kind: 'message-received', text: 'It is back.' });
+  expect(current()).toMatchObject({ notice: { text: 'It is back.' } });
   saved.resolve();
   await settled();
   expect([isHeldUp(), moves()]).toEqual([false, 1]);
-  expect(current()).toMatchObject({ notice: 'none', size: layoutSizes.compact });
+  expect(current()).toMatchObject({ size: layoutSizes.compact });
   expect(frontOf(current())).toMatchObject({ draft: { cells: [2, 0, 1, 1] } });
   close();
 });
