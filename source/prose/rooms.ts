@@ -121,8 +121,8 @@ export function seatName({ n, name, player }: SeenSeat, { own }: RoomView): stri
   return n === own ? `${name} (you)` : name;
 }
 
-/** A name where there is little room: a guest is known by the name alone. */
-export const shortName = (name: string): string => name.split(' ').at(-1) ?? name;
+/** A name where there is little room; the dot, which no player has in a name, tells a guest from a player. */
+export const shortName = (name: string): string => name.replace(/^guest /, 'g.');
 
 export const progressText = (seat: SeenSeat): string =>
   [

@@ -53,6 +53,7 @@ export function prepareDataFile(
   createFolder(resolve(folder));
   const problem = folderProblem(folder, user) ?? filesProblem(folder);
   if (problem !== undefined) return fail(problem);
+  if (missing === 'refuse' && isEmpty(path)) return fail({ kind: 'no-data-file', path });
   closeSync(openSync(path, 'a', 0o600));
   for (const file of dataFilesIn(folder)) {
     if (isOpenToOthers(statsOf(file))) chmodSync(file, 0o600);
@@ -65,8 +66,12 @@ export function checkDataFile(folder: string): Result<string, DataFileProblem> {
   const path = dataFileIn(folder);
   if (!isThere(path)) return fail({ kind: 'no-data-file', path });
   const problem = filesProblem(folder);
-  return problem === undefined ? succeed(path) : fail(problem);
+  if (problem !== undefined) return fail(problem);
+  return isEmpty(path) ? fail({ kind: 'no-data-file', path }) : succeed(path);
 }
+
+/** Whether a data file has nothing in it, so that reading would create the tables. */
+const isEmpty = (path: string): boolean => sizeOf(path) + sizeOf(path + LOG) === 0;
 
 /** Whether a path, or the target of a link, exists; throws if that cannot be determined. */
 export const isThere = (path: string): boolean =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RoomView } from '../../../source/engine/room/view.ts';
+import { shortName } from '../../../source/prose/rooms.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import type { Effect, Reply } from '../../../source/screens/app/effects.ts';
 import { frontAs, full, hintsOf, pressed, textOf } from '../../helpers/frames.ts';
@@ -149,4 +150,10 @@ describe('a room on the screen', () => {
     if (effect === undefined) throw new Error('Nothing is reviewed.');
     expect(textOf(replied(asking, effect, replyTo(effect)))).toContain(`${choices} cost`);
   });
+});
+
+it('tells a guest from a player of the same name also where names are short', () => {
+  const names = ['guest quiet-otter', 'quiet-otter', 'quiet-otter (machine)'].map(shortName);
+  expect(new Set(names).size).toBe(3);
+  expect(names[1]).toBe('quiet-otter');
 });

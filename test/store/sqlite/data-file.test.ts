@@ -16,6 +16,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import { dataFilesIn, prepareDataFile } from '../../../source/store/sqlite/data-file.ts';
+import { openReadOnlyStore } from '../../../source/store/sqlite/read-only-store.ts';
 import { openSqliteStore, storeInSqlite } from '../../../source/store/sqlite/sqlite-store.ts';
 import { temporaryFolder } from '../../fixtures/store/stored-files.ts';
 import { successOf } from '../../helpers/games.ts';
@@ -66,6 +67,21 @@ describe('the folder of a data file', () => {
     expect(prepareDataFile(link, 'create', user).ok).toBe(true);
     if (isRoot) lchownSync(link, 1, 1);
     expect(prepareDataFile(link, 'create', user).ok).toBe(!isRoot);
+  });
+
+  it('stays empty where data are expected', async () => {
+    const folder = temporaryFolder();
+    const path = join(folder, 'keypeg.db');
+    writeFileSync(path, '');
+    const missing = { ok: false, problem: { kind: 'no-data-file', path } };
+    expect(await openSqliteStore({ folder, missing: 'refuse', damaged: 'refuse' })).toEqual(
+      missing,
+    );
+    expect(await openReadOnlyStore(folder)).toEqual(missing);
+    expect(statSync(path).size).toBe(0);
+    expect(readdirSync(folder)).toEqual(['keypeg.db']);
+    await successOf(await openSqliteStore({ folder })).store.close();
+    expect(statSync(path).size).toBeGreaterThan(0);
   });
 
   it('is not created where data are expected', () => {
