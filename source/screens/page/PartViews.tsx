@@ -324,16 +324,17 @@ function TableView({ part, area }: PartProps<Table>): ReactNode {
 
 /** One line for each bar: its name, its length and its figure. */
 function ChartView({ part, area: { columns, rows } }: PartProps<Chart>): ReactNode {
-  const { signs, accent, quiet } = useTheme();
+  const theme = useTheme();
+  const { signs, quiet } = theme;
   const bars = part.bars(rows);
   const labels = Math.max(0, ...bars.map(({ label }) => label.length));
   const most = Math.max(0, ...bars.map(({ count }) => count));
   const widest = Math.max(0, ...bars.map(({ figure }) => figure.length));
-  const lines = bars.map(({ label, count, figure }) => {
+  const lines = bars.map(({ label, count, figure, tone = 'accent' }) => {
     const length = barLength(count, most, columns - labels - widest - 2);
     return [
       { text: `${label.padStart(labels)} `, style: quiet },
-      { text: signs.bar.repeat(length), style: accent },
+      { text: signs.bar.repeat(length), style: styleOf(tone, theme) },
       { text: `${length === 0 ? '' : ' '}${figure}` },
     ];
   });

@@ -178,9 +178,12 @@ export type Table = {
 /** A chart, in as many bars as there are rows. */
 export type Chart = {
   readonly part: 'chart';
-  readonly bars: (
-    rows: number,
-  ) => readonly { readonly label: string; readonly count: number; readonly figure: string }[];
+  readonly bars: (rows: number) => readonly {
+    readonly label: string;
+    readonly count: number;
+    readonly figure: string;
+    readonly tone?: Tone;
+  }[];
   readonly said: readonly string[];
 };
 

@@ -3,6 +3,7 @@ import { dayAt } from '../../engine/daily/days.ts';
 import { type Puzzle, startSolving, updateSolving } from '../../engine/puzzle.ts';
 import { formatCode, typedPegs } from '../../engine/variants/codes.ts';
 import { variantOf } from '../../engine/variants/index.ts';
+import { standardRules } from '../../engine/variants/pegs.ts';
 import { linesOf } from '../../prose/games/game-lines.ts';
 import { lines } from '../../prose/lines.ts';
 import { moveSentence } from '../../prose/refusals.ts';
@@ -265,6 +266,12 @@ const leave = ({ of }: PuzzleModel): Navigation =>
     ? goTo('daily', { chosen: 'puzzle', opening: { kind: 'day', day: of.day } })
     : goTo('puzzles', of);
 
+/** The next puzzle; after that of the day, one that is easy. */
+const following = (model: PuzzleModel): PuzzleModel | Navigation =>
+  model.of.kind === 'single'
+    ? next(model)
+    : { screen: 'app', kind: 'puzzle-chosen', choice: standardRules, level: 'easy' };
+
 /** The digits mark rows. */
 const digits: ScreenKey<PuzzleModel> = {
   ids: {},
@@ -321,9 +328,7 @@ export const puzzleScreen = screen({
     ),
     digits,
     next: {
-      ...key<PuzzleModel>('enter', 'next puzzle', next, {
-        when: (model) => isSolved(model) && model.of.kind === 'single',
-      }),
+      ...key<PuzzleModel>('enter', 'next puzzle', following, { when: isSolved }),
       ids: { confirm: ['enter'] },
     },
     other: key('tab', 'another', next, {

@@ -2,12 +2,14 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Code } from '../../engine/core/code.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
+import { variantOf } from '../../engine/variants/index.ts';
 import { wrap } from '../../prose/text.ts';
 import type { Frame, Size } from '../app/layout.ts';
 import { DraftRow } from '../parts/board/CodeRow.tsx';
 import { keyTarget } from '../parts/input/pointing.ts';
 import { FRAME_COLUMNS, FRAME_ROWS, Panel, Rule } from '../parts/Panel.tsx';
 import { rowSizes } from '../parts/rows/index.ts';
+import { pegSpans, pegWidthFor } from '../parts/rows/pegs.ts';
 import { type Lines, type RowSize, signLine } from '../parts/rows/row.ts';
 import { inLines, Paragraph, type Span, StyledText, withTarget } from '../parts/StyledText.tsx';
 import { type Style, type Theme, useTheme } from '../parts/theme/theme.ts';
@@ -41,7 +43,10 @@ function Beside({ title, stage, sentences, frame: { body } }: PuzzleViewProps): 
   const side = body.columns - width;
   const all = [...sentences, levelSentence(puzzle)];
   const rows = body.rows - FRAME_ROWS;
-  const hasLegend = rowsOf(all, side - FRAME_COLUMNS) + all.length + SHORT_LEGEND_ROWS <= rows;
+  const left = rows - rowsOf(all, side - FRAME_COLUMNS) - all.length;
+  const palette = hasPalette(stage) && left >= PALETTE_ROWS ? PALETTE_ROWS : 0;
+  const legend = left - palette >= SHORT_LEGEND_ROWS ? SHORT_LEGEND_ROWS : 0;
+  const below = palette + legend;
   return (
     <Box height={body.rows}>
       <Panel title="Rows" width={width} height={body.rows}>
@@ -51,11 +56,32 @@ function Beside({ title, stage, sentences, frame: { body } }: PuzzleViewProps): 
         <Sentences
           sentences={all}
           width={side - FRAME_COLUMNS}
-          rows={hasLegend ? rows - SHORT_LEGEND_ROWS - 1 : rows}
+          rows={below === 0 ? rows : rows - below - 1}
         />
         <Box flexGrow={1} />
-        {hasLegend && <ShortLegend rules={puzzle.rules} />}
+        {palette > 0 && <Palette puzzle={puzzle} columns={side - FRAME_COLUMNS} />}
+        {legend > 0 && <ShortLegend rules={puzzle.rules} />}
       </Panel>
+    </Box>
+  );
+}
+
+/** The palette and the gap below it. */
+const PALETTE_ROWS = 2;
+
+/** Whether a code of a few symbols is entered, which are shown all. */
+const hasPalette = ({ solving: { phase, puzzle } }: SolvingStage): boolean =>
+  (phase === 'entering' || phase === 'contradicted') &&
+  variantOf(puzzle.rules).feedback === 'counts';
+
+type PaletteProps = { readonly puzzle: Puzzle; readonly columns: number };
+
+function Palette({ puzzle, columns }: PaletteProps): ReactNode {
+  const { alphabet } = variantOf(puzzle.rules);
+  const width = pegWidthFor(alphabet.length, columns);
+  return (
+    <Box marginBottom={1}>
+      <StyledText spans={pegSpans(useTheme(), alphabet, [...alphabet.keys()], width)} />
     </Box>
   );
 }

@@ -183,10 +183,11 @@ const ALL_BARS = 100;
 const turnsOf = (chosen: Statistics): Chart => ({
   part: 'chart',
   bars: (rows) =>
-    barsOf(chosen, rows).map(({ label, games }) => ({
+    barsOf(chosen, rows).map(({ label, games, turns }) => ({
       label,
       count: games,
       figure: grouped(games),
+      ...(turns === 'lost' && { tone: 'bad' as const }),
     })),
   said: barsOf(chosen, ALL_BARS)
     .filter(({ games }) => games > 0)
