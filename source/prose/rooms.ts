@@ -186,7 +186,10 @@ export function standing(view: RoomView, reviews: readonly SeatReview[]): readon
     return [nextStepIn(view) === 'none' ? roomProblems['room-full'] : invited(view), ...next];
   }
   if (seats.length === 1) return [...machineEnds(view), ...next, aloneText(view)];
-  if (sight === 'own-rows') return next;
+  if (sight === 'own-rows') {
+    const isOver = seats.some(({ n, progress }) => n === view.own && progress === 'finished');
+    return [...(isOver ? [CODE_HIDDEN] : []), ...next];
+  }
   const open = seats.filter(({ progress }) => progress !== 'finished').length;
   const rest = open === 1 ? 'One board is not finished.' : `${open} boards are not finished.`;
   return [
@@ -208,6 +211,9 @@ function watchersSeat(view: RoomView): readonly string[] {
   if (nextStepIn(view) === 'join') return [invited(view)];
   return view.hasFreeSeat && view.round === view.current ? ['You can play the next round.'] : [];
 }
+
+/** Said to a player who has not broken the code of a round that others can still win. */
+export const CODE_HIDDEN = 'The code stays hidden until all have finished.';
 
 /** What the only player of a round waits for. */
 function aloneText({ form, seats, own }: RoomView): string {

@@ -83,7 +83,7 @@ const roundsIn = memoize((rows: ReplayedRows) => {
 
 /**
  * What an account may see of a round. It always sees each seat's spent turns, aid and progress. A viewer with a seat
- * also sees the marks of a row after playing that row, and everything after finishing. A viewer without a seat who
+ * also sees the marks of a row after playing that row, and everything after breaking the code or once the round has ended. A viewer without a seat who
  * watches, or opens an earlier round, sees all marks, and everything once the round has ended and all have finished.
  */
 export function roomViewFor(
@@ -97,7 +97,8 @@ export function roomViewFor(
   const own = round.seats.find(({ account }) => account === viewer);
   const ownGame = own && games.get(own.game);
   const watches = as === 'watcher' || roundNumber < room.round;
-  const sight = own === undefined ? unseatedSight(round, watches) : seatedSight(own, ownGame);
+  const sight =
+    own === undefined ? unseatedSight(round, watches) : seatedSight(own, ownGame, room, round);
   const seesAll = sight === 'all';
   const ownRows = ownGame === undefined ? 0 : turnsOf(ownGame.record).length;
   const markRows = visibleRows(sight, ownRows);
@@ -139,8 +140,17 @@ function stateOf({ closed }: Room, { ended }: Round): RoomView['state'] {
   return ended === 'open' ? 'open' : 'ended';
 }
 
-const seatedSight = ({ result }: Seat, game: Game | undefined): Sight =>
-  result !== undefined && game?.phase === 'over' ? 'all' : 'own-rows';
+/** A seat that has given up or lost could help another one: it sees no code while the round can still be won. */
+function seatedSight(
+  { result }: Seat,
+  game: Game | undefined,
+  { closed }: Room,
+  { ended }: Round,
+): Sight {
+  if (result === undefined || game?.phase !== 'over') return 'own-rows';
+  const isDecided = ended !== 'open' || closed !== undefined;
+  return result.outcome === 'cracked' || isDecided ? 'all' : 'own-rows';
+}
 
 /** The sight of a viewer without a seat. */
 function unseatedSight({ ended, seats }: Round, watches: boolean): Sight {
@@ -287,6 +297,9 @@ export const canRemove = (view: RoomView, seat: SeenSeat | undefined): boolean =
 
 /** Whether the viewer, who is the host and has finished, can end the round for those who still play. */
 export const canEnd = (view: RoomView): boolean =>
-  view.state === 'open' && view.sight === 'all' && peopleIn(view).length > 1 && isOpenHost(view);
+  view.state === 'open' &&
+  peopleIn(view).length > 1 &&
+  isOpenHost(view) &&
+  view.seats.some(({ n, progress }) => n === view.own && progress === 'finished');
 
 type RoomStep = 'join' | 'play' | 'next-round' | 'none';

@@ -9,11 +9,16 @@ import {
   type Occasion,
   type StoredGame,
 } from '../../engine/core/stored/game.ts';
+import { maxTurns } from '../../engine/core/variant.ts';
 import { countedAs, type PuzzleRecords, puzzleRecordsOf } from '../../engine/daily/days.ts';
+import { roundOf } from '../../engine/room/round.ts';
 import { type Over, play } from '../../engine/variants/game.ts';
 import { replayStored } from '../../engine/variants/transcript.ts';
 import { problems } from '../../prose/problems.ts';
+import { CODE_HIDDEN } from '../../prose/rooms.ts';
+import { parseMode } from '../../screens/play/modes/mode.ts';
 import { reached, valueFrom } from '../../store/problems.ts';
+import { roomFeedOf } from '../records/room-feed.ts';
 import { withOwnWords } from '../records/stored-rules.ts';
 import { records } from '../sentences.ts';
 import { type CallContext, CallFailed, read, readMany, write } from './call.ts';
@@ -99,6 +104,7 @@ async function readFinished(
   if (!stored.ok || stored.value.start.account !== account.id) {
     throw new CallFailed('This game was deleted.');
   }
+  await refuseHiddenCode(stored.value, store);
   const game = await withOwnWords((dictionaries) => replayStored(stored.value, dictionaries));
   if (!game.ok) {
     const { problem } = game;
@@ -109,6 +115,22 @@ async function readFinished(
   }
   const { start, saved } = stored.value;
   return { game: game.value, occasion: countedAs(start.occasion, saved) };
+}
+
+/** A board that was given up or lost in a race does not show its code while others can still win. */
+async function refuseHiddenCode(
+  { start, progress }: StoredGame,
+  store: CallContext['store'],
+): Promise<void> {
+  const mode = parseMode(start.mode);
+  if (mode?.kind !== 'race' || mode.room === 'new') return;
+  if (progress.kind !== 'finished' || progress.result.outcome === 'cracked') return;
+  const { room, round } = mode;
+  const rows = await roomFeedOf(store).read({ room, round });
+  // A room that is gone hides nothing.
+  if (!rows.ok || rows.value.room.closed !== undefined) return;
+  const { ended } = roundOf(rows.value, round, maxTurns(rows.value.rules.attempts));
+  if (ended === 'open') throw new CallFailed(CODE_HIDDEN);
 }
 
 export const puzzleCalls = {

@@ -93,6 +93,20 @@ describe('a room', () => {
     ]);
   });
 
+  it('hides the code from one who has given up until all have finished, and who has broken it sees all', () => {
+    const tables = openTables();
+    for (const player of [1, 2]) tables.run({ kind: 'join', player });
+    tables.run({ kind: 'move', player: 0, move: { kind: 'resign' } });
+    tables.run({ kind: 'move', player: 1, move: right });
+    expect(tables.view(0)).toMatchObject({ sight: 'own-rows', state: 'open' });
+    expect(tables.view(0).seats.map(({ game, result }) => [game, result])).toEqual(
+      Array(3).fill(['hidden', 'hidden']),
+    );
+    expect(tables.view(1).sight).toBe('all');
+    tables.run({ kind: 'move', player: 2, move: right });
+    expect(tables.view(0)).toMatchObject({ sight: 'all', state: 'ended', winners: [1, 2] });
+  });
+
   it('shows the marks of all rows to one who watches, and the boards when all have finished', () => {
     const tables = openTables();
     tables.run({ kind: 'join', player: 1 });

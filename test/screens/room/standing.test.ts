@@ -79,7 +79,12 @@ describe('how a round stands', () => {
       [],
       ['You lead with 4 turns.', 'One board is not finished.'],
     ],
-    ['played, and not broken', viewWith([lost, []]), [], ['One board is not finished.']],
+    [
+      'played, and not broken',
+      viewWith([lost, []]),
+      [],
+      ['The code stays hidden until all have finished.'],
+    ],
     [
       'offered to one without a seat',
       viewWith([four, []], {}, 'bold-kite'),

@@ -20,7 +20,7 @@ import { type Symbols, symbolsOf } from '../panels/SymbolsPanel.tsx';
 import type { Adversary } from './adversary.ts';
 import { type EndingState, endMenuPanel, endPanel } from './EndPanel.tsx';
 import { duelEnding } from './end-text.ts';
-import { type GameModel, isGame, onBoard, shownBoards } from './game-model.ts';
+import { type GameModel, isGame, onBoard, shownBoards, withCodeHidden } from './game-model.ts';
 import { besideBoard } from './RivalPanel.tsx';
 
 type GameBodyProps = {
@@ -40,7 +40,10 @@ export function GameBody({ model, program, question, frame }: GameBodyProps): Re
   const { dailyEnd, figures, par, rival, race, adversary } = model;
   const { log } = revealedModel;
   const game = useMemo(() => publicGame(model.game), [model.game]);
-  const revealedGame = useMemo(() => publicGame(revealedModel.game), [revealedModel.game]);
+  const revealedGame = useMemo(
+    () => publicGame(withCodeHidden({ game: revealedModel.game, race }).game),
+    [revealedModel.game, race],
+  );
   const isOver = game.phase === 'over';
   const boards = useMemo(
     () => boardsShown(game, revealedGame, model.board),

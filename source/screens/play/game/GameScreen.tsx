@@ -23,13 +23,13 @@ import { list, longest } from '../../page/parts.ts';
 import { type Ask, screen } from '../../page/screen.ts';
 import { raceAfter, raceEffects, raceNews } from '../../room/room.ts';
 import { stateOf } from '../draft.ts';
-import { endActionsOf, endNavigation } from '../panels/end-menu.ts';
+import { endActionsOf, endNavigation, isHidden } from '../panels/end-menu.ts';
 import { heardIn, questionOf } from '../panels/log.ts';
 import { guessesIn, isBegun, scrolled, scrollsMessages, statusOf, withMessage } from '../play.ts';
 import { adversaryAfter, adversaryEffects, noAnswer, withAdversaryNews } from './adversary.ts';
 import { GameBody } from './GameBody.tsx';
 import { endEffects, withEndReply } from './game-end.ts';
-import { type GameModel, initGame, nextBoard } from './game-model.ts';
+import { type GameModel, initGame, nextBoard, withCodeHidden } from './game-model.ts';
 import { playMove, withReason } from './moves.ts';
 import { withFiguresSaid } from './news.ts';
 import { proofsEffects, withProofs } from './proofs.ts';
@@ -183,7 +183,7 @@ const rowOf = (model: GameModel, { settings: session }: Program): Row<GameModel>
 
 const endMenuOf = (model: GameModel): Part<GameModel> =>
   list(
-    endActionsOf(model),
+    endActionsOf(withCodeHidden(model)),
     (action) => ({
       label: play.ending.entries[action],
       opens: endNavigation(action, model),
@@ -234,9 +234,11 @@ const opensNext = (model: GameModel) =>
   endNavigation(model.mode.kind === 'tutorial' ? 'first-game' : 'same-again', model);
 
 const isAction = (model: GameModel, ...actions: readonly string[]): boolean =>
-  isOver(model) && endActionsOf(model).some((action) => actions.includes(action));
+  isOver(model) && endActionsOf(withCodeHidden(model)).some((action) => actions.includes(action));
 
-const isShared = (model: GameModel): boolean => isOver(model) && model.mode.kind !== 'tutorial';
+// A seed plays the code again.
+const isShared = (model: GameModel): boolean =>
+  isOver(model) && model.mode.kind !== 'tutorial' && !isHidden(withCodeHidden(model).game);
 
 const keys: ScreenKeys<GameModel> = {
   choose: chooses(),

@@ -63,6 +63,14 @@ export type GameModel = PlayState &
     readonly adversary: Adversary | 'none';
   };
 
+/** A game as it may be seen: a race hides a code that its player has not broken while others can still win. */
+export function withCodeHidden<Seen extends Pick<GameModel, 'game' | 'race'>>(model: Seen): Seen {
+  const { game, race } = model;
+  if (race === 'none' || game.phase !== 'over' || game.outcome === 'cracked') return model;
+  const isShown = race.view !== 'unknown' && race.view.sight === 'all';
+  return isShown ? model : { ...model, game: { ...game, secret: { kept: 'head' } } };
+}
+
 /** Whether a screen is that of a game. */
 export const isGame = (front: { readonly screen: string }): front is GameModel =>
   front.screen === 'game';

@@ -25,10 +25,11 @@ import { addLine, aloud, type LogLine, textIn } from '../panels/log.ts';
 import { sentences } from '../play.ts';
 import { lastLesson, lessonFor, situationOf } from '../tutorial.ts';
 import { duelEnding, figuresOf, isBeaten, parText, progressText } from './end-text.ts';
-import type { GameModel, GuessWarning } from './game-model.ts';
+import { type GameModel, type GuessWarning, withCodeHidden } from './game-model.ts';
 
 /** The messages after a move: the answer, a clue, the next lesson or the end. */
-export function linesOfMove(before: GameModel, game: Game): readonly LogLine[] {
+export function linesOfMove(before: GameModel, played: Game): readonly LogLine[] {
+  const { game } = withCodeHidden({ game: played, race: before.race });
   const isOver = game.phase === 'over';
   const end = isOver ? missedLines(game).length : 0;
   const messages = messagesForLastMove(game);

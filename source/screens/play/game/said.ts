@@ -32,7 +32,7 @@ import { keptLines, turnOf } from '../play.ts';
 import { textToShare } from '../ShareScreen.tsx';
 import { adversaryToShare } from './adversary.ts';
 import { oneTryLine } from './game-end.ts';
-import type { GameModel } from './game-model.ts';
+import { type GameModel, withCodeHidden } from './game-model.ts';
 import { endLines, lessonBefore } from './news.ts';
 import { introduction } from './rival.ts';
 import { commandIn, guessIn, isGuess } from './typed.ts';
@@ -57,7 +57,7 @@ export function saidOf(model: GameModel, style: LineStyle, wording: Wording): Sa
     isGuess: (line) => isGuess(model, line),
     ...(isOver &&
       !isTerse && {
-        choices: endActionsOf(model).map((action) => ({
+        choices: endActionsOf(withCodeHidden(model)).map((action) => ({
           label: play.ending.entries[action],
           act: () => endNavigation(action, model),
         })),
@@ -71,7 +71,8 @@ export function saidOf(model: GameModel, style: LineStyle, wording: Wording): Sa
 
 /** What a game is, and how far it is. */
 function openingOf(model: GameModel, style: LineStyle, wording: Wording): readonly string[] {
-  const { game, rival, mode } = model;
+  const { rival, mode } = model;
+  const { game } = withCodeHidden(model);
   if (game.phase === 'over') return endLines(model, game, style, wording);
   return [
     ...headings(model),

@@ -6,6 +6,7 @@ import type { PublicOver } from '../../../engine/variants/game.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { play, roles } from '../../../prose/play.ts';
 import { solvedVersions } from '../../../prose/results.ts';
+import { CODE_HIDDEN } from '../../../prose/rooms.ts';
 import { fitting, wrap } from '../../../prose/text.ts';
 import { CodeRow } from '../../parts/board/CodeRow.tsx';
 import { secretAt, useMoment } from '../../parts/contexts.ts';
@@ -13,7 +14,7 @@ import { Menu } from '../../parts/Menu.tsx';
 import { rowLayoutFor } from '../../parts/rows/index.ts';
 import { Paragraph } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
-import type { EndAction } from './end-menu.ts';
+import { type EndAction, isHidden } from './end-menu.ts';
 
 /** How a game ended, and what to say about it. */
 export type EndingProps = {
@@ -41,6 +42,7 @@ const codeOf = (game: EndMenuProps['game']): Code | undefined => {
 function withoutCode(game: EndMenuProps['game'], columns: number): string {
   const nouns = nounsOf(game.rules);
   if (game.secret.kept === 'nowhere') return roles.adversary.noCode(nouns);
+  if (isHidden(game)) return fitting([CODE_HIDDEN, 'The code stays hidden.'], columns);
   return fitting(solvedVersions(game) ?? play.ending.inYourHead(nouns), columns);
 }
 

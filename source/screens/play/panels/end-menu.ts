@@ -32,10 +32,16 @@ const raceEndActions: readonly EndAction[] = ['room', 'review', 'menu', 'quit'];
 
 const tutorialEndActions: readonly EndAction[] = ['first-game', 'tutorial', 'menu', 'quit'];
 
+/** Whether the program keeps the code of a game that is over to itself. */
+export const isHidden = (game: PublicGame | Game): boolean =>
+  game.phase === 'over' && game.secret.kept === 'head' && game.roles.codemaker === 'machine';
+
 /** What a player can do after a game, in the order of the end menu, always the same; a daily is played once. */
 export function endActionsOf({ mode, occasion, game }: PlayedAs): readonly EndAction[] {
   if (mode.kind === 'tutorial') return tutorialEndActions;
-  if (mode.kind === 'race') return raceEndActions;
+  if (mode.kind === 'race') {
+    return isHidden(game) ? raceEndActions.filter((each) => each !== 'review') : raceEndActions;
+  }
   if (isOfDaily(occasion)) return dailyEndActions;
   return hasHelp(game.rules) ? endActions : endActions.filter((action) => action !== 'review');
 }
