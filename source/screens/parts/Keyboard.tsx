@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { keyTarget, type Target } from './input/pointing.ts';
 import { besides, columnsOf, type Lines } from './rows/row.ts';
 import { tileLines, tileSpan } from './rows/tiles.ts';
-import { inLines, StyledText, withTarget } from './StyledText.tsx';
+import { inLines, type Span, StyledText, withTarget } from './StyledText.tsx';
 import { type Theme, type TileMark, useTheme } from './theme/theme.ts';
 
 /** A symbol that can be typed, and its best mark so far. */
@@ -26,6 +26,9 @@ type KeyboardProps = Caps & {
   /** The lines between two rows of keys. */
   readonly gap?: 0 | 1;
 };
+
+/** The columns of a key, with its letter in the middle. */
+const KEY_COLUMNS = 3;
 
 /** The size of a key of a large keyboard. */
 const LARGE = { height: 3, width: 4, gap: 1 } as const;
@@ -60,26 +63,37 @@ export function LargeKeyboard({ rows }: Caps): ReactNode {
   );
 }
 
-/** A large key. */
-const largeCap = (theme: Theme, { face, mark }: KeyCap): Lines =>
-  tileLines(theme, { face, mark, state: 'filled' }, LARGE);
+/** A large key; one that is out has no block, so that it is dimmer than those that are open. */
+function largeCap(theme: Theme, { face, mark }: KeyCap): Lines {
+  const lines = tileLines(theme, { face, mark, state: 'filled' }, LARGE);
+  if (mark !== 'absent' || theme.colorDepth === 'none') return lines;
+  return lines.map((line, index) =>
+    line.map(({ text }) => ({
+      text: index === 1 ? text : ' '.repeat(text.length),
+      style: theme.quiet,
+    })),
+  );
+}
+
+/** A key in one line. */
+function capSpan(theme: Theme, { face, mark }: KeyCap, width: number): Span {
+  const span = tileSpan(theme, { face, mark, state: 'filled' }, width);
+  return mark === 'absent' && theme.colorDepth !== 'none' ? { ...span, style: theme.quiet } : span;
+}
 
 /** The symbols of a game in rows, as on a keyboard, each with its best mark so far. */
 export function Keyboard({ rows, columns, clicks, gap = 0 }: KeyboardProps): ReactNode {
   const theme = useTheme();
   const longest = Math.max(...rows.map((row) => row.length));
-  const width = longest * 4 - 1 <= columns ? 3 : 2;
+  const space = longest * 4 - 1 <= columns ? ' ' : '';
   return (
     <Box flexDirection="column" rowGap={gap} flexShrink={0}>
       {rows.map((row, index) => (
         <StyledText
           key={index}
           spans={row.flatMap((cap, position) => [
-            { text: ' '.repeat(position > 0 ? 1 : index) },
-            {
-              ...tileSpan(theme, { face: cap.face, mark: cap.mark, state: 'filled' }, width),
-              target: targetOf(cap, clicks),
-            },
+            { text: position > 0 ? space : ' '.repeat(index) },
+            { ...capSpan(theme, cap, KEY_COLUMNS), target: targetOf(cap, clicks) },
           ])}
         />
       ))}

@@ -10,8 +10,8 @@ import { type Span, StyledText } from '../StyledText.tsx';
 import { type Theme, useTheme } from '../theme/theme.ts';
 import { type ActiveRow, Board, type BoardLayout, boardTurns, NUMBER_COLUMNS } from './Board.tsx';
 
-/** The columns between two boards. */
-const BOARD_GAP = 2;
+/** The columns between two boards, besides the one before their numbers. */
+const BOARD_GAP = 1;
 
 /** The line above each board that says which it is. */
 const TITLE_ROWS = 1;

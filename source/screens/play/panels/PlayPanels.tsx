@@ -99,7 +99,67 @@ export function PlayPanels(props: PlayPanelsProps): ReactNode {
   return props.frame.layout === 'full' ? <FullPanels {...props} /> : <CompactPanels {...props} />;
 }
 
+/** Rows that a keyboard with gaps, or a menu, takes below boards. */
+const BELOW_BOARDS = 7;
+
+/** Several boards in one line, where all of them fit so with their turns; else beside the other panels. */
 function FullPanels(props: PlayPanelsProps): ReactNode {
+  const {
+    frame,
+    game,
+    boards,
+    guide = 'none',
+    action,
+    rival = 'none',
+    symbols,
+    details = [],
+  } = props;
+  const { columns, rows } = frame.body;
+  const count = boards?.boards.length ?? 0;
+  const turns = boardTurns(game.rules);
+  const layout = useMemo(
+    () =>
+      boardsLayoutFor(game.rules, Math.max(1, count), {
+        columns: columns - FRAME_COLUMNS,
+        rows: rows - FRAME_ROWS - BELOW_BOARDS,
+      }),
+    [game.rules, count, columns, rows],
+  );
+  const { across, board } = layout;
+  const isInOneLine = count > 1 && across >= count && board.rows >= turns * board.row.height;
+  if (!isInOneLine) return <PanelsBeside {...props} />;
+  const height = turns * board.row.height + FRAME_ROWS + 1;
+  const panels = shownOf([guide, action, rival, symbols, ...details]);
+  const width = Math.floor(columns / (panels.length + 1));
+  const rest = columns - width * panels.length;
+  return (
+    <Box flexDirection="column" height={rows}>
+      <BoardPanel
+        game={game}
+        boards={boards}
+        layout={layout}
+        active={props.active}
+        question={props.question ?? ''}
+        width={columns}
+        height={height}
+      />
+      <Box height={rows - height}>
+        {panels.map((panel) => (
+          <SideBox key={panel.title} panel={panel} width={width} height={rows - height} />
+        ))}
+        <Messages
+          log={props.log}
+          scrolling={props.scrolling ?? 'keys'}
+          width={rest}
+          height={rows - height}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+/** The board beside all other panels. */
+function PanelsBeside(props: PlayPanelsProps): ReactNode {
   const { frame, game, log, active, action, symbols } = props;
   const { guide = 'none', rival = 'none', details = [], boards } = props;
   const isOver = game.phase === 'over';
