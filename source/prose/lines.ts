@@ -50,6 +50,8 @@ const answers = {
     signsHelp: (exact: string, partial: string, signs: Signs) =>
       `The answer has ${signs.exact} for each ${exact}, ${signs.partial} for each ${partial}, ${signs.absent} for each wrong peg, always in this order.`,
     notACount: 'Type a whole number, 0 or more.',
+    notCounts: (signs: string) =>
+      `Type a sign for each peg, such as ${signs} or ●●○·, or the counts, such as 2 1 or 2A1B.`,
     howToSign: (pegs: number, { symbol }: Nouns, letters: AnswerLetters) =>
       `Type one sign for each of the ${pegs} pegs: ${letters.exact} right place, ${letters.partial} right ${symbol}, . wrong.`,
   },

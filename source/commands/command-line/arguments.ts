@@ -16,6 +16,8 @@ export type Option = {
   readonly negatable?: true;
   /** Whether the option may be repeated, and every value counts. */
   readonly multiple?: true;
+  /** Whether only what is seen of its value counts: it is composed (NFC), and has no blanks around it. */
+  readonly asSeen?: true;
   /** The section of the help that lists it, for commands with many options. */
   readonly group?: OptionGroup;
   readonly summary: string;
@@ -89,7 +91,10 @@ export function readArguments(
     if (token.value === undefined) switches.set(token.name, token.rawName === `--${token.name}`);
     else if (repeatable.has(token.name)) {
       lists.set(token.name, [...(lists.get(token.name) ?? []), token.value]);
-    } else values.set(token.name, token.value);
+    } else {
+      const isAsSeen = options.some(({ name, asSeen }) => name === token.name && asSeen);
+      values.set(token.name, isAsSeen ? token.value.normalize('NFC').trim() : token.value);
+    }
   }
   const [argument, ...furtherArguments] = positionals;
   return succeed({ argument, furtherArguments, values, lists, switches });

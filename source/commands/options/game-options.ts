@@ -19,7 +19,9 @@ import type { WordList } from '../../engine/variants/words/word-list.ts';
 import { type WordRules, wordRules } from '../../engine/variants/words/word-rules.ts';
 import { assumedSizes, type ChosenSizes, type OpenSizes } from '../../lines/text/open-rules.ts';
 import { commandLine } from '../../prose/commands/line.ts';
+import { exampleSigns } from '../../prose/games/answer-forms.ts';
 import { problems } from '../../prose/problems.ts';
+import type { Wording } from '../../prose/wording.ts';
 import type { Given, Option, ParsedArguments } from '../command-line/arguments.ts';
 import { gameTable } from './game.ts';
 
@@ -39,7 +41,7 @@ export type GameOptions = {
   /** What a secret looks like that is meant for this game; games that come later are narrower. */
   readonly secretForm: RegExp;
   /** A turn as `--turn` takes it, in each of its forms. */
-  readonly turnExamples: readonly string[];
+  readonly turnExamples: (wording: Wording) => readonly string[];
 };
 
 function completeOptions(
@@ -84,7 +86,7 @@ const pegOptions: GameOptions = {
     });
   },
   secretForm: /./u,
-  turnExamples: ['1122=wwb.', '1122=2,1'],
+  turnExamples: (wording) => [`1122=${exampleSigns(4, wording)}`, '1122=2,1'],
 };
 
 function readPegRules(given: ParsedArguments): Result<PegRules, string> {
@@ -153,7 +155,7 @@ const wordOptions: GameOptions = {
   ruleOptions: [...wordCodeOptions, gameTable.attempts],
   ...completeOptions(readWordRules),
   secretForm: /^\p{L}+$/u,
-  turnExamples: ['crane=gy..g', 'crane=21002'],
+  turnExamples: () => ['crane=gy..g', 'crane=21002'],
 };
 
 /** The rules that the options choose: six attempts at a common five-letter word by default. */
@@ -210,7 +212,7 @@ const equationOptions: GameOptions = {
   ruleOptions: [...equationCodeOptions, gameTable.attempts],
   ...completeOptions((given) => withoutWarnings(readEquationRules(given))),
   secretForm: /=/u,
-  turnExamples: ['12+35=47=.y..g...', '12+35=47=01002000'],
+  turnExamples: () => ['12+35=47=.y..g...', '12+35=47=01002000'],
 };
 
 /** How each game is chosen; one that is missing does not compile. */

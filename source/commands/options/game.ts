@@ -159,6 +159,7 @@ export const gameTable = {
   seed: {
     name: 'seed',
     value: 'TEXT',
+    asSeen: true,
     summary: commandLine.options.seed,
     /** The seeds of consecutive games: those that `--seed` determines, or the system's. */
     read: ({ values }: Given): Seeds => {
@@ -218,6 +219,7 @@ export const gameTable = {
   solverSeed: {
     name: 'seed',
     value: 'TEXT',
+    asSeen: true,
     summary: solveCommands.solve.options.seed,
   },
   sample: {
@@ -236,6 +238,7 @@ export const gameTable = {
   simulationSeed: {
     name: 'seed',
     value: 'TEXT',
+    asSeen: true,
     summary: solveCommands.simulate.options.seed,
   },
 } as const satisfies OptionTable;

@@ -159,36 +159,38 @@ const cellsOf = (rules: Rules, ranked: RankedGuess): readonly string[] => [
 export function readTurns(
   texts: readonly string[],
   rules: Rules,
+  wording: Wording,
 ): Result<readonly AnsweredGuess[], string> {
   const turns: AnsweredGuess[] = [];
   for (const text of texts) {
-    const turn = readTurn(text, rules);
+    const turn = readTurn(text, rules, wording);
     if (!turn.ok) return turn;
     turns.push(turn.value);
   }
   return succeed(turns);
 }
 
-function readTurn(text: string, rules: Rules): Result<AnsweredGuess, string> {
+function readTurn(text: string, rules: Rules, wording: Wording): Result<AnsweredGuess, string> {
   const invalid = (reason: string): Result<AnsweredGuess, string> =>
     fail(commandLine.values.turn(text, reason));
-  const typed = readGuess(text, rules);
+  const typed = readGuess(text, rules, wording);
   if (!typed.ok) return invalid(typed.problem);
   const { guess, answer } = typed.value;
-  const feedback = readAnswer(answer, rules);
+  const feedback = readAnswer(answer, rules, wording);
   return feedback.ok ? succeed({ guess, feedback: feedback.value }) : invalid(feedback.problem);
 }
 
 function readGuess(
   typed: string,
   rules: Rules,
+  wording: Wording,
 ): Result<{ readonly guess: Code; readonly answer: string }, string> {
   // A guess may contain an equals sign, an answer may not.
   const text = typed.replaceAll('＝', '=');
   const separator = text.lastIndexOf('=');
   if (separator === -1 || (text.indexOf('=') !== separator && !hasGuess(text, separator, rules))) {
     const { turnExamples } = gameOptions[rules.variant];
-    return fail(commandLine.values.turnForm(turnExamples));
+    return fail(commandLine.values.turnForm(turnExamples(wording)));
   }
   const typedGuess = text.slice(0, separator);
   const guess = parseCode(rules, typedGuess);
@@ -200,8 +202,8 @@ function readGuess(
   return succeed({ guess: guess.value, answer: text.slice(separator + 1) });
 }
 
-function readAnswer(text: string, rules: Rules): Result<Feedback, string> {
-  const typed = answerFormOf(rules).read(text, rules, 'places');
+function readAnswer(text: string, rules: Rules, wording: Wording): Result<Feedback, string> {
+  const typed = answerFormOf(rules).read(text, rules, wording);
   if (!typed.ok) return typed;
   if (typed.value.kind === 'exact') {
     return fail(commandLine.values.bothCounts('2,1'));

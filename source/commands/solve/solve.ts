@@ -9,6 +9,7 @@ import {
   startSolvingRules,
 } from '../../lines/text/solving/solving.ts';
 import { strategyFor } from '../../lines/text/solving/strategy-choice.ts';
+import type { Wording } from '../../prose/wording.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
@@ -60,7 +61,7 @@ const CONTRADICTION_STATUS = 1;
 async function advise(given: ParsedArguments, terminal: Terminal): Promise<number | Usage> {
   const rules = await readRules(given);
   if (!rules.ok) return { usage: rules.problem };
-  const advice = readAdvice(given, rules.value.value);
+  const advice = readAdvice(given, rules.value.value, terminal.wording);
   if (!advice.ok) return { usage: advice.problem };
   warn(terminal, rules.value.warnings);
   const { value } = advice;
@@ -70,11 +71,15 @@ async function advise(given: ParsedArguments, terminal: Terminal): Promise<numbe
   return value.kind === 'contradiction' ? CONTRADICTION_STATUS : 0;
 }
 
-function readAdvice(given: ParsedArguments, rules: Rules): Result<Advice, string> {
+function readAdvice(
+  given: ParsedArguments,
+  rules: Rules,
+  wording: Wording,
+): Result<Advice, string> {
   const choice = gameTable.strategy.read(given, '');
   const strategy = strategyFor(choice, rules);
   if (!strategy.ok) return fail(strategy.problem);
-  const turns = readTurns(given.lists.get('turn') ?? [], rules);
+  const turns = readTurns(given.lists.get('turn') ?? [], rules, wording);
   return turns.ok ? succeed(adviceOn(rules, turns.value, strategy.value, choice.seed)) : turns;
 }
 

@@ -43,6 +43,8 @@ const typingOf = memoize((alphabet: readonly Glyph[]) => {
       if (!pegs.has(folded)) pegs.set(folded, peg);
     }
   }
+  const times = pegs.get('*');
+  if (times !== undefined && !pegs.has('x')) pegs.set('x', times);
   return { casing, pegs };
 });
 

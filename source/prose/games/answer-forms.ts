@@ -2,6 +2,7 @@ import type { Code, Peg } from '../../engine/core/code.ts';
 import {
   countsOf,
   type Feedback,
+  type FeedbackCounts,
   isMarks,
   type Mark,
   type Marks,
@@ -9,7 +10,7 @@ import {
 } from '../../engine/core/feedback.ts';
 import type { Turn } from '../../engine/core/game/record.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import { formatCode } from '../../engine/variants/codes.ts';
+import { formatCode, pegOf } from '../../engine/variants/codes.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { plainText } from '../../engine/variants/letters.ts';
 import { countMeanings, countNames, feedbackInWords, nounsOf } from '../games.ts';
@@ -40,8 +41,8 @@ export type AnswerForm = {
   readonly legend: (rules: Rules, wording: Wording) => string;
   readonly short: (feedback: Feedback, rules: Rules) => string;
   readonly inWords: (turn: AnsweredGuess, rules: Rules, wording: Wording) => string;
-  /** The signs of the style `letters`. */
-  readonly letters: MarkSigns;
+  /** The signs of the style `letters`: those that the wording gives an answer. */
+  readonly letters: (wording: Wording) => MarkSigns;
   /** What answers in words mean, as a sentence of the help. */
   readonly wordsHelp: (rules: Rules, wording: Wording) => string;
   /** What answers in signs mean, as a sentence of the help. */
@@ -63,20 +64,19 @@ function signsProblem(
 }
 
 /**
- * Answers that count marks: `2 1` or `2,1` are both counts, `2` is the first one, and signs, one for
- * each peg in any order, are both: `w` right place, `b` right color, `.` wrong, or the letters of another wording.
+ * Answers that count marks: `2 1`, `2-1` or `2A1B` are both counts, `2` is the first one, and signs, one
+ * for each peg in any order, are both: `w` right place, `b` right color, `.` wrong, or the letters of
+ * another wording, or drawn pegs such as `●○○·`.
  */
 export const countsForm: AnswerForm = {
   read: readCounts,
   isSign: (character, wording) =>
-    /[.\d]/u.test(plainText(character)) ||
-    lettersOf(wording).includes(plainText(character).toLowerCase()),
+    /\d/u.test(plainText(character)) ||
+    countMarkOf(plainText(character).toLowerCase(), wording) !== undefined,
   prompt: (rules, count, wording) => lines.answers.counts.prompt(countNames(rules, wording)[count]),
   help: (rules, wording) => {
     const { exact, partial } = countNames(rules, wording);
-    const letters = answerLetters[wording];
-    const some = `${letters.exact}${letters.exact}${letters.partial}`;
-    const signs = `${some}${'.'.repeat(rules.pegs)}`.slice(0, rules.pegs);
+    const signs = exampleSigns(rules.pegs, wording);
     return lines.answers.counts.help(nounsOf(rules), exact, partial, signs);
   },
   introduction: (rules, wording) => {
@@ -98,7 +98,10 @@ export const countsForm: AnswerForm = {
     return `${exact} ${partial}`;
   },
   inWords: ({ feedback }, rules, wording) => feedbackInWords(feedback, rules, wording),
-  letters: { exact: 'w', partial: 'b', absent: '.' },
+  letters: (wording) => {
+    const { exact, partial } = answerLetters[wording];
+    return { exact, partial, absent: '.' };
+  },
   wordsHelp: (rules, wording) => {
     const { exact, partial } = countMeanings(rules, wording);
     return lines.answers.counts.wordsHelp(exact, partial);
@@ -109,36 +112,114 @@ export const countsForm: AnswerForm = {
   },
 };
 
-function readCounts(typed: string, rules: Rules, wording: Wording): Result<TypedAnswer, string> {
-  const line = plainText(typed);
-  const signs = line.replaceAll(/\s/gu, '').toLowerCase();
-  if (areSigns(signs, wording)) return readSigns(signs, rules, wording);
-  const [first = '', second, ...more] = line.trim().split(/\s*[\s,]\s*/u);
-  if (!isCount(first) || more.length > 0) return fail(notACount);
-  if (second === undefined) return succeed({ kind: 'exact', count: Number(first) });
-  return isCount(second)
-    ? succeed({ kind: 'whole', feedback: { exact: Number(first), partial: Number(second) } })
-    : fail(notACount);
+/** An answer in letters with one sign for each peg, such as `wwb.`. */
+export function exampleSigns(pegs: number, wording: Wording): string {
+  const { exact, partial } = answerLetters[wording];
+  return `${exact}${exact}${partial}${'.'.repeat(pegs)}`.slice(0, pegs);
 }
 
-const lettersOf = (wording: Wording): readonly string[] => Object.values(answerLetters[wording]);
+function readCounts(typed: string, rules: Rules, wording: Wording): Result<TypedAnswer, string> {
+  const signs = signsOf(typed, rules);
+  if (areSigns(signs, wording)) return readSigns(signs, rules, wording);
+  const line = plainText(typed).trim();
+  const named = namedCounts(line, wording);
+  if (named !== undefined) return succeed({ kind: 'whole', feedback: named });
+  const [first = '', second, ...more] = line
+    .replace(/^[([](?<counts>.*)[)\]]$/u, '$1')
+    .split(BETWEEN);
+  if (isCount(first) && more.length === 0) {
+    const exact = Number(first);
+    if (second === undefined) return succeed({ kind: 'exact', count: exact });
+    if (isCount(second)) {
+      return succeed({ kind: 'whole', feedback: { exact, partial: Number(second) } });
+    }
+  }
+  // A word is no attempt at an answer in signs, unless it is as long as one.
+  const isWord = /^\p{L}*$/u.test(line) && line.length !== rules.pegs;
+  return fail(
+    isWord
+      ? lines.answers.counts.notACount
+      : lines.answers.counts.notCounts(exampleSigns(rules.pegs, wording)),
+  );
+}
 
-const isLetterOrDot = (sign: string, wording: Wording): boolean =>
-  sign === '.' || lettersOf(wording).includes(sign);
-
-const notACount = lines.answers.counts.notACount;
+/** What stands between two counts. */
+const BETWEEN = /\s*[,;:/+]\s*|(?<=\d)-(?=\d)|\s+(?:-\s+)?/u;
 
 const isCount = (typed: string): boolean => /^\d+$/u.test(typed);
 
-/** Whether a text is meant as signs: at least half of it are signs, and no character is a digit. */
-function areSigns(text: string, wording: Wording): boolean {
-  const signs = Array.from(text).filter((sign) => isLetterOrDot(sign, wording)).length;
-  return signs > 0 && 2 * signs >= text.length && !/\d/u.test(text);
+/**
+ * Counts with the initials of their names, such as `2A1B`. `2B1W` is none where `b` is no right place:
+ * others mean by it what those letters do not.
+ */
+function namedCounts(line: string, wording: Wording): FeedbackCounts | undefined {
+  const typed = /^(\d+)\s*([a-z])[\s,]*(\d+)\s*([a-z])$/iu.exec(line);
+  if (typed === null) return undefined;
+  const [, first, firstName, second, secondName] = typed;
+  const names = `${firstName}${secondName}`.toLowerCase();
+  const known = [...namesOfCounts, ...(wording === 'places' ? [] : pegNames)];
+  if (known.includes(names)) return { exact: Number(first), partial: Number(second) };
+  const reversed = [...names].toReversed().join('');
+  return known.includes(reversed) ? { exact: Number(second), partial: Number(first) } : undefined;
 }
 
-function readSigns(text: string, rules: Rules, wording: Wording): Result<TypedAnswer, string> {
-  const signs = [...text];
-  const problem = signsProblem(signs, (sign) => isLetterOrDot(sign, wording), rules);
+/** As in `1A3B`, and bulls and cows. */
+const namesOfCounts = ['ab', 'bc'];
+
+/** Black or red pegs, and white ones. */
+const pegNames = ['bw', 'rw'];
+
+/** The drawn pegs that type each mark with every wording. */
+const drawnSigns: Readonly<Record<Mark, string>> = {
+  exact: '●⚫🔴🟩🟧',
+  partial: '○⚪🟨🟦',
+  absent: '.·⬛-_',
+};
+
+const marksIn = (signs: Readonly<Record<Mark, string>>): ReadonlyMap<string, Mark> =>
+  new Map(
+    (['exact', 'partial', 'absent'] as const).flatMap((mark) =>
+      Array.from(signs[mark], (sign): [string, Mark] => [sign, mark]),
+    ),
+  );
+
+const drawnMarks = marksIn(drawnSigns);
+
+function countMarkOf(sign: string, wording: Wording): Mark | undefined {
+  const { exact, partial } = answerLetters[wording];
+  if (sign === exact) return 'exact';
+  return sign === partial ? 'partial' : drawnMarks.get(sign);
+}
+
+/**
+ * The signs in a text, without what divides them: an emoji may be followed by a variation selector,
+ * and a terminal without Unicode shows `#` and `o` for the pegs.
+ */
+function signsOf(typed: string, rules: Rules): readonly string[] {
+  const text = plainText(typed)
+    .replaceAll(/\s|,|\uFE0F/gu, '')
+    .toLowerCase();
+  const isDrawn = /^[#o.]+$/u.test(text) && (/[#.]/u.test(text) || pegOf(rules, 'o') === undefined);
+  return [...(isDrawn ? text.replaceAll('#', '●').replaceAll('o', '○') : text)];
+}
+
+/** Whether a text is meant as signs: at least half of it are signs, and no character is a digit. */
+function areSigns(signs: readonly string[], wording: Wording): boolean {
+  const known = signs.filter((sign) => countMarkOf(sign, wording) !== undefined).length;
+  return known > 0 && 2 * known >= signs.length && !signs.some((sign) => /\d/u.test(sign));
+}
+
+function readSigns(
+  signs: readonly string[],
+  rules: Rules,
+  wording: Wording,
+): Result<TypedAnswer, string> {
+  const marks = signs.map((sign) => countMarkOf(sign, wording));
+  // Others draw only the pegs that count.
+  const areDrawn = signs.every((sign) => /[●⚫🔴○⚪]/u.test(sign)) && signs.length < rules.pegs;
+  const problem = areDrawn
+    ? undefined
+    : signsProblem(signs, (sign) => countMarkOf(sign, wording) !== undefined, rules);
   if (problem !== undefined) {
     return fail(
       [
@@ -147,23 +228,18 @@ function readSigns(text: string, rules: Rules, wording: Wording): Result<TypedAn
       ].join(' '),
     );
   }
-  const count = (sign: string): number => signs.filter((typed) => typed === sign).length;
-  const { exact, partial } = answerLetters[wording];
-  return succeed({ kind: 'whole', feedback: { exact: count(exact), partial: count(partial) } });
+  const count = (counted: Mark): number => marks.filter((mark) => mark === counted).length;
+  return succeed({ kind: 'whole', feedback: { exact: count('exact'), partial: count('partial') } });
 }
 
 /** The characters that type each mark; emoji are pasted from a shared grid. */
 const typedSigns: Readonly<Record<Mark, string>> = {
   exact: 'g2●🟩🟧',
   partial: 'y1○🟨🟦',
-  absent: '.0·-_x⬛⬜',
+  absent: '.0·-_xb⬛⬜',
 };
 
-const markOf = new Map(
-  (['exact', 'partial', 'absent'] as const).flatMap((mark) =>
-    [...typedSigns[mark]].map((sign): [string, Mark] => [sign, mark]),
-  ),
-);
+const markOf = marksIn(typedSigns);
 
 const letters: MarkSigns = { exact: 'G', partial: 'Y', absent: '.' };
 
@@ -191,19 +267,14 @@ export const marksForm: AnswerForm = {
       ),
     );
   },
-  letters,
+  letters: () => letters,
   wordsHelp: (rules) => lines.answers.marks.wordsHelp(nounsOf(rules)),
   signsHelp: (rules, signs) => lines.answers.marks.signsHelp(nounsOf(rules), signs),
 };
 
 /** Reads one mark for each peg of a guess, in order; a problem is a sentence. */
 export function readTiles(line: string, rules: Rules): Result<Marks, string> {
-  // An emoji may be followed by a variation selector.
-  const typed = [
-    ...plainText(line)
-      .replaceAll(/\s|,|\uFE0F/gu, '')
-      .toLowerCase(),
-  ];
+  const typed = signsOf(line, rules);
   const problem = signsProblem(typed, (sign) => markOf.has(sign), rules);
   if (problem === undefined) {
     return succeed(typed.map((sign) => markOf.get(sign)).filter((mark) => mark !== undefined));
@@ -233,7 +304,7 @@ export const tilesText = (rules: Rules, { guess, feedback }: AnsweredGuess): str
 
 /**
  * How feedback is written: in words; in pegs, `●` right place, `○` right color, `·` wrong; or in
- * letters, `w` right place, `b` right color, `.` wrong, and for marks in order `G`, `Y` and `.`.
+ * letters, those of the wording such as `w` right place, `b` right color, `.` wrong, and for marks in order `G`, `Y` and `.`.
  * Pegs and letters have one sign for each peg of the code, such as `●●○·` and `wwb.`.
  */
 export const feedbackStyles = ['words', 'pegs', 'letters'] as const;

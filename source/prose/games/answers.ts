@@ -23,10 +23,12 @@ const forms: Readonly<Record<FeedbackForm, AnswerForm>> = { counts: countsForm, 
 export const answerFormOf = (rules: Rules): AnswerForm => forms[variantOf(rules).feedback];
 
 /** The signs of a style, or undefined for words. */
-const signsByStyle: Readonly<Record<FeedbackStyle, (form: AnswerForm) => MarkSigns | undefined>> = {
+const signsByStyle: Readonly<
+  Record<FeedbackStyle, (form: AnswerForm, wording: Wording) => MarkSigns | undefined>
+> = {
   words: () => undefined,
   pegs: () => pegSigns,
-  letters: ({ letters }) => letters,
+  letters: ({ letters }, wording) => letters(wording),
 };
 
 /** The answer to a guess, written in a style. */
@@ -37,7 +39,7 @@ export function feedbackText(
   wording: Wording,
 ): string {
   const form = answerFormOf(rules);
-  const signs = signsByStyle[style](form);
+  const signs = signsByStyle[style](form, wording);
   if (signs === undefined) return form.inWords(turn, rules, wording);
   return marksShown(turn.feedback, rules.pegs)
     .map((mark) => signs[mark])
@@ -47,7 +49,7 @@ export function feedbackText(
 /** What the answers of a style mean, as a sentence of the help. */
 export function styleText(rules: Rules, style: FeedbackStyle, wording: Wording): string {
   const form = answerFormOf(rules);
-  const signs = signsByStyle[style](form);
+  const signs = signsByStyle[style](form, wording);
   return signs === undefined
     ? form.wordsHelp(rules, wording)
     : form.signsHelp(rules, signs, wording);

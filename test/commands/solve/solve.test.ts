@@ -35,6 +35,18 @@ describe('keypeg solve', () => {
     expect(out).toContain(said);
   });
 
+  it.each([
+    ['places', 'ww..'],
+    ['red-white', 'rr..'],
+    ['black-white', 'bb..'],
+  ])('reads the letters of the words %s', async (wording, letters) => {
+    const advice = async (turn: string) =>
+      (await ran(['solve', '--turn', turn], '', { KEYPEG_WORDING: wording })).out;
+    expect(await advice(`2245=${letters}`)).toBe(await advice('2245=2,0'));
+    const { err } = await ran(['solve', '--turn', '2245'], '', { KEYPEG_WORDING: wording });
+    expect(err).toContain(`1122=${letters.slice(0, 2)}${wording === 'places' ? 'b' : 'w'}.`);
+  });
+
   it('breaks a code from a pipe, and repeats each line after its prompt', async () => {
     const { status, out, err } = await solve('--strategy first', ['2', '3', '0', '0', '0 2']);
     expect({ status, err }).toEqual({ status: 0, err: '' });
@@ -175,7 +187,10 @@ describe('keypeg solve with turns', () => {
     ['--turn 112=1,1', '--turn “112=1,1”: That is too short: a code has 4 pegs.'],
     ['--turn 1127=1,1', '--turn “1127=1,1”: A code is made of 1–6, or the initials R G Y P W B.'],
     ['--turn 1122=1', '--turn “1122=1”: Give both counts, such as 2,1.'],
-    ['--turn 1122=x', '--turn “1122=x”: Type a whole number, 0 or more.'],
+    [
+      '--turn 1122=rrxx',
+      '--turn “1122=rrxx”: Type a sign for each peg, such as wwb. or ●●○·, or the counts, such as 2 1 or 2A1B.',
+    ],
     [
       '--turn 1122=wb',
       '--turn “1122=wb”: Too few signs: 2 instead of 4. Type one sign for each of the 4 pegs: w right place, b right color, . wrong.',

@@ -96,10 +96,22 @@ describe('keypeg text', () => {
     ['words', 'right place 1, right color 1'],
     ['pegs', '●○··'],
     ['LETTERS', 'wb..'],
-  ])('writes feedback in %s', async (style, answer) => {
-    const { out } = await text(`--pegs 4 --seed 7 --feedback ${style}`, ['1133']);
+    ['letters', 'bw..', 'black-white'],
+    ['letters', 'rw..', 'red-white'],
+  ])('writes feedback in %s', async (style, answer, wording = '') => {
+    const line = ['text', '--pegs', '4', '--seed', '7', '--feedback', style];
+    const { out } = await ran(line, '1133\n', { KEYPEG_WORDING: wording });
     expect(out).toContain(`1 1 3 3: ${answer}\n`);
   });
+
+  it.each(['cafe\u0301', ' caf\u00e9 '])(
+    'takes seeds that look the same for one: %j',
+    async (seed) => {
+      const played = async (each: string) =>
+        (await ran(['text', '--pegs', '4', '--seed', each], '1122\nq\nq\n')).out;
+      expect(await played(seed)).toBe(await played('caf\u00e9'));
+    },
+  );
 
   it('draws a seed of its own where none is given', async () => {
     const seedOf = async () =>

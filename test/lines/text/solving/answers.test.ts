@@ -4,6 +4,8 @@ import { beginSolving, tell } from './transcript.ts';
 
 const standard = beginSolving();
 
+const forms = 'Type a sign for each peg, such as wwb. or ●●○·, or the counts, such as 2 1 or 2A1B.';
+
 describe('an answer', () => {
   const begun = beginSolving({ strategy: 'worst-case' });
 
@@ -21,12 +23,12 @@ describe('an answer', () => {
   });
 
   it.each([
-    [['-1'], 'Type a whole number, 0 or more.'],
+    [['-1'], forms],
     [['x'], 'Type a whole number, 0 or more.'],
     [[''], 'Type a whole number, 0 or more.'],
-    [['1.5'], 'Type a whole number, 0 or more.'],
-    [['1 1 1'], 'Type a whole number, 0 or more.'],
-    [['1', '-1'], 'Type a whole number, 0 or more.'],
+    [['1.5'], forms],
+    [['1 1 1'], forms],
+    [['1', '-1'], forms],
     [['5'], 'The two counts together cannot be more than the 4 pegs.'],
     [['3', '2'], 'The two counts together cannot be more than the 4 pegs.'],
     [
@@ -50,7 +52,7 @@ describe('an answer', () => {
       '“x” is not a sign of an answer. Type one sign for each of the 4 pegs: w right place, b right color, . wrong.',
     ],
     [['rrgg 2'], 'Type the whole answer, such as 2 0.'],
-    [['1122 2 x'], 'Type a whole number, 0 or more.'],
+    [['1122 2 x'], forms],
     [['1127 2 0'], 'A code is made of 1–6, or the initials R G Y P W B.'],
     [['11223 2 0'], 'That is too long: a code has 4 pegs.'],
     [['rrgx'], 'A code is made of 1–6, or the initials R G Y P W B.'],
