@@ -40,8 +40,9 @@ async function playSpoken(terminal: Terminal): Promise<void> {
     await terminal.waitFor('You gave up after 1 turn.');
   }
   await answer(terminal, 'Choice:', 'menu');
-  await terminal.waitFor(/^\d+ Help/m);
-  terminal.type('quit\r');
+  await terminal.waitFor(/^\d+ Quit: Leave keypeg/m);
+  const [, entry = ''] = /^(\d+) Quit: Leave keypeg/m.exec(terminal.screen().join('\n')) ?? [];
+  await answer(terminal, 'Choice:', entry);
 }
 
 describe('a screen reader', () => {

@@ -120,8 +120,8 @@ export async function openGame(
   for (;;) {
     await player.waitFor('With a friend');
     player.type(digitOf(player.screen(), 'Play'));
-    await player.waitFor(/possible codes|Tutorial {3}/);
-    if (player.screen().join('\n').includes('possible codes')) break;
+    await player.waitFor(/Opponent:|Tutorial {3}/);
+    if (player.screen().join('\n').includes('Opponent:')) break;
     // The account was found out to be new, which puts the tutorial first, just before the key.
     player.type('\u001b');
   }

@@ -100,7 +100,7 @@ it('a race is opened in three keys, copied, joined by another one and played', a
   await type('4');
   await shows('Open a race');
   await type('1');
-  await shows('possible codes');
+  await shows('8 symbols');
   await type('\r');
   await shows('Race RGYPB', 'quiet-otter (you)', 'not started');
   expect(asked[0]).toBe('open-room');

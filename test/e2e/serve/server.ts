@@ -86,11 +86,11 @@ export async function playersMidGame(server: Server, count: number) {
 const guessOf = (index: number): string =>
   Array.from({ length: 4 }, (_, peg) => 1 + (Math.floor(index / 6 ** peg) % 6)).join('');
 
-/** The board on a player's screen, from a row on; below it is the footer, where notices come and go. */
+/** The board on a player's screen, from a row on; below it are notices, which come and go. */
 export const boardOf = (player: Pick<SshPlayer, 'screen'>, firstRow = 3): readonly string[] =>
   player
     .screen()
-    .slice(firstRow, -1)
+    .slice(firstRow, -3)
     .map((row) => row.slice(0, 40));
 
 /** Checks that a server's log contains only events. */
