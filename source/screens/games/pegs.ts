@@ -77,7 +77,7 @@ const sizeText = ({ pegs, colors }: PegRules): string => `${pegs}x${colors}`;
 function fields(rules: PegRules): readonly ValueField<PegRules>[] {
   const { symbol } = alphabetForms[rules.alphabet];
   return [
-    sizeField(rules),
+    ...(isOfDigits(rules) ? [] : [sizeField(rules)]),
     optionField(rules, 'pegs', numbersIn(pegLimits.pegs), {
       label: 'Length',
       about: 'How many pegs the code has.',

@@ -134,7 +134,7 @@ export function MenuBody({ menu, frame }: MenuBodyProps): ReactNode {
   if (!isComposed(body)) return <Entries menu={menu} layout={layout} size={body} />;
   return (
     <Box height={body.rows} width={body.columns} justifyContent="center">
-      <Entries menu={menu} layout={layout} size={{ rows: body.rows, columns: layout.width }} />
+      <Entries menu={menu} layout={layout} size={{ rows: body.rows, columns: layout.columns }} />
       <Box
         flexDirection="column"
         paddingTop={Math.floor((body.rows - MENU_BOARD.rows) / 2)}
