@@ -136,7 +136,9 @@ describe('a room of two players over ssh', async () => {
     ann.type('1');
     await ann.waitFor('8 symbols');
     ann.press('right');
-    await ann.waitFor('duel ▸');
+    await ann.waitFor('Form ');
+    ann.press('down', 'right');
+    await ann.waitFor(/Form +◂? ?duel/);
     ann.press('enter');
     await ann.waitFor('Hide a code for your friend');
     ann.type('1145\r');
