@@ -50,9 +50,9 @@ describe('a session', () => {
     type('1122\r');
     await shows('turn 2 of 10');
     type('\u001b[A\u001b[A');
-    await shows('(3)  (1)  (2)  (2)');
+    await shows('╭ 3 ╮  ╭ 1 ╮  ╭ 2 ╮  ╭ 2 ╮');
     type('\u001b[200~rgyp\u001b[201~');
-    await shows('(1)  (2)  (3)  (4)');
+    await shows('╭ 1 ╮  ╭ 2 ╮  ╭ 3 ╮  ╭ 4 ╮');
     type('6323\r');
     await shows('You cracked it!');
     type('\u001b[B');
@@ -64,7 +64,7 @@ describe('a session', () => {
     const { type, shows } = openGame({ records: recordsWith({ save }) });
     await shows('turn 1 of 10');
     type('112');
-    await shows('(1)  (1)  (2)');
+    await shows('╭ 1 ╮  ╭ 1 ╮  ╭ 2 ╮');
     const last = () => save.mock.lastCall?.[0];
     await eventually(() =>
       expect(last()).toMatchObject({ draft: '0,0,1,.@3', game: { moves: [] } }),

@@ -22,7 +22,7 @@ export const manual = (keys: KeyBindings): readonly HelpPart[] => [
   ...variantNames.flatMap((name) => [heading(name), ...games[name].help()]),
   heading('lifelines'),
   text(
-    `Each can be used once per game and costs turns. Press ${keyOf(keys, 'game', 'lifelines')} to open them, or fill the row of pegs with LIFELINE.`,
+    `Each can be used once per game and costs turns. Press ${keyOf(keys, 'game', 'lifelines')} to open them, or choose LIFELINE after the last color and press Enter.`,
   ),
   text(
     `1 color or letter: one that the code contains, but not where. Costs ${counted(lifelinePrices.color, 'turn')}.`,
