@@ -1,6 +1,6 @@
 /** The sentences about races and duels in rooms. */
 
-import { type Turn, turnsOf } from '../engine/core/game/record.ts';
+import type { GameRecord } from '../engine/core/game/record.ts';
 import type { RoomCode, RoomForm } from '../engine/core/stored/room.ts';
 import { colorsOf, formatInvitation, type Invitation } from '../engine/room/code.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../engine/room/view.ts';
 import type { Rules } from '../engine/variants/index.ts';
 import type { Balance, ReviewEntry } from '../solver/review/review-types.ts';
-import { feedbackInWords, gameName, spokenRow } from './games.ts';
+import { feedbackInWords, gameName, lifelineName, spokenRow } from './games.ts';
 import { count, counted, decimal, inSentence } from './phrases.ts';
 
 const { turns } = count;
@@ -328,15 +328,16 @@ function betterLines(
 /** The row, from 1, in which the winner gained most on the second, and what the two played there. */
 export type DecidingRow = {
   readonly row: number;
-  readonly boards: readonly { readonly name: string; readonly turn: Turn }[];
+  readonly boards: readonly { readonly name: string; readonly entry: GameRecord[number] }[];
 };
 
-/** What each guess of a game gained, in turns: the luck of its answer without the loss of the choice. */
+/** What each row of a game gained, in turns: the luck of its answer without the loss of the choice. */
 export const gainsOf = (entries: readonly ReviewEntry[]): readonly number[] =>
   entries.flatMap((entry) => {
-    if (entry.kind !== 'turn') return [];
+    if (entry.kind === 'correction') return [];
     const { verdict } = entry;
     if (verdict.kind !== 'valued') return [0];
+    if ('luck' in verdict) return [verdict.luck - verdict.loss];
     return [(verdict.answer.kind === 'luck' ? verdict.answer.luck : 0) - verdict.loss];
   });
 
@@ -351,7 +352,7 @@ export function decidingRow(
       const gains = reviews.find((review) => review.n === n)?.gains ?? [];
       return game === 'hidden' || result === 'hidden' || result.timing === 'late'
         ? []
-        : [{ name, gains, count: result.turns, turns: turnsOf(game.record) }];
+        : [{ name, gains, count: result.turns, rows: game.record }];
     })
     .toSorted((one, other) => one.count - other.count);
   const [winner, second] = boards;
@@ -362,9 +363,9 @@ export function decidingRow(
   const most = Math.max(...leads);
   if (most < NOTABLE) return undefined;
   const row = leads.indexOf(most);
-  const shown = [winner, second].flatMap(({ name, turns }) => {
-    const turn = turns[row];
-    return turn === undefined ? [] : [{ name, turn }];
+  const shown = [winner, second].flatMap(({ name, rows }) => {
+    const entry = rows[row];
+    return entry === undefined ? [] : [{ name, entry }];
   });
   return { row: row + 1, boards: shown };
 }
@@ -416,12 +417,19 @@ function decidingLine(view: RoomView, reviews: readonly SeatReview[]): readonly 
   const { rules } = view;
   const deciding = decidingRow(view, reviews);
   if (deciding === undefined) return [];
-  const boards = deciding.boards.map(
-    ({ name, turn: { guess, feedback } }) =>
-      `${name} ${spokenRow(rules, guess)}: ${feedbackInWords(feedback, rules, 'places')}.`,
-  );
+  const boards = deciding.boards.map(({ name, entry }) => {
+    if (entry.kind !== 'turn') return `${name} ${lifelineIn(entry, rules)}.`;
+    const { guess, feedback } = entry;
+    return `${name} ${spokenRow(rules, guess)}: ${feedbackInWords(feedback, rules, 'places')}.`;
+  });
   return [`${decidedBy(deciding)}${boards.join(' ')}`];
 }
+
+/** The lifeline in a row that decided a round. */
+export const lifelineIn = (
+  { clue }: Extract<GameRecord[number], { readonly kind: 'lifeline' }>,
+  rules: Rules,
+): string => `lifeline ${lifelineName(clue.lifeline, rules)}`;
 
 /** Before the guesses in the row that decided a round. */
 export const decidedBy = ({ row }: DecidingRow): string => `Row ${row} decided: `;

@@ -4,16 +4,19 @@ import { memoizeLatest } from '../../engine/core/memoize.ts';
 import { pegsOfCode } from '../../engine/room/code.ts';
 import { nextStepIn, type RoomView } from '../../engine/room/view.ts';
 import { score } from '../../engine/variants/codes.ts';
+import type { Rules } from '../../engine/variants/index.ts';
 import { formatMean } from '../../prose/phrases.ts';
 import {
   backIn,
   copyTexts,
+  type DecidingRow,
   decidedBy,
   decidingRow,
   figuresOf,
   gameLine,
   HIDDEN_CODE,
   joinCommand,
+  lifelineIn,
   progressText,
   reachOf,
   roomForms,
@@ -262,17 +265,16 @@ function decidingLines(
   const deciding = decidingRow(view, reviews);
   if (deciding === undefined) return [];
   const head = { text: theme.spell(decidedBy(deciding)), style: theme.quiet };
-  const shown = deciding.boards.map(({ name, turn }) => ({
-    turn,
+  const shown = deciding.boards.map(({ name, entry }) => ({
+    entry,
     name: columns < MIN_FIGURE_COLUMNS ? shortName(name) : name,
   }));
   const width = Math.max(...shown.map(({ name }) => name.length));
   const boards = (padding: number) =>
     shown.map(
-      ({ name, turn: { guess, feedback } }): Line => [
+      ({ name, entry }): Line => [
         { text: `${name.padEnd(padding)} ` },
-        ...guessSpans(theme, rules, guess, feedback, PEG_COLUMNS),
-        ...(isMarks(feedback) ? [] : [{ text: ' ' }, ...markSpans(theme, feedback, rules.pegs)]),
+        ...decidingSpans(theme, rules, entry),
       ],
     );
   const line = [
@@ -284,6 +286,20 @@ function decidingLines(
 }
 
 const GAP: Span = { text: '  ' };
+
+/** A guess with its answer, or a lifeline. */
+function decidingSpans(
+  theme: Theme,
+  rules: Rules,
+  entry: DecidingRow['boards'][number]['entry'],
+): readonly Span[] {
+  if (entry.kind !== 'turn') return [{ text: theme.spell(lifelineIn(entry, rules)) }];
+  const { guess, feedback } = entry;
+  const pegs = guessSpans(theme, rules, guess, feedback, PEG_COLUMNS);
+  return isMarks(feedback)
+    ? pegs
+    : [...pegs, { text: ' ' }, ...markSpans(theme, feedback, rules.pegs)];
+}
 
 /** The pegs of the code with their initials. */
 const codeLine = ({ code }: RoomView, theme: Theme): Line =>
