@@ -21,7 +21,7 @@ describe('a game against the machine', () => {
     const terminal = await openGame('won');
     terminal.press(...arrowsFor(blankRow, secretOf('won')), 'enter');
     await terminal.waitFor('You cracked it!');
-    await terminal.waitFor(/│ 1 turn +│/);
+    await terminal.waitFor(/! 1 turn,/);
     terminal.press('up', 'enter');
     await expectRestored(terminal, 0);
   });
