@@ -64,7 +64,7 @@ describe('the game', () => {
     await type('1', '1', '2', '2', ENTER);
     await shows('turn 2 of 10', '1  ╭ 1 ╮  ╭ 1 ╮  ╭ 2 ╮  ╭ 2 ╮    ● ·');
     // Lifelines fill the messages, also those that were used.
-    for (const lifeline of ['1', '2', '1', '2']) await type('\t', lifeline);
+    for (const lifeline of ['1', '2', '1', '2', '1', '2']) await type('\t', lifeline);
     await shows('turn 5 of 10', 'above, PgUp');
     expect(lastFrame()).not.toContain('then Enter');
     await type('\u001b[5~');
