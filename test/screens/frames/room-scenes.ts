@@ -248,6 +248,7 @@ export const roomScenes = {
   ),
   'room-guest-result': reviewed(inRoom(asGuest(viewWith([four, five], {}, 'brisk-pine')), guest)),
   'room-open': inRoom(viewWith([four.slice(0, 2), five, ['aided', ...three]])),
+  'room-stranger': (size) => pressed(inRoom(viewWith([four.slice(0, 2), ['1122']]))(size), 'down'),
   'room-result': reviewed(inRoom(result)),
   'room-copied': (size) => {
     const app = pressed(reviewed(inRoom(result))(size), 'c');
