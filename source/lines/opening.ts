@@ -7,6 +7,7 @@ import { styleText } from '../prose/games/answers.ts';
 import { commandWord, guessedPegs, helpWords, yesOrNo } from '../prose/games/typed-line.ts';
 import { nounsOf } from '../prose/games.ts';
 import { lines } from '../prose/lines.ts';
+import { rangeText } from '../prose/phrases.ts';
 import { problems } from '../prose/problems.ts';
 import { refusalSentence } from '../prose/refusals.ts';
 import { goes } from '../screens/app/navigation.ts';
@@ -62,24 +63,34 @@ function afterAnswer(rules: OpenRules, mode: Mode, opening: Opening): LineMeanin
 const rulesAnd =
   ({ rules }: Opening, last: string): SetupQuestion['help'] =>
   (wording) => [
-    [lines.opening.rules(nounsOf(rules).code), styleText(rules, 'words', wording)].join(' '),
+    [
+      `One side hides a ${nounsOf(rules).code}, and the other side finds it with as few guesses as possible.`,
+      styleText(rules, 'words', wording),
+    ].join(' '),
     last,
   ];
 
 /** The end of the help for a question that comes first. */
-const orStart = (last: string): string => [last, lines.opening.orStart].join(' ');
+const orStart = (last: string): string => [last, 'Type start to choose another role.'].join(' ');
 
 function lengthQuestion(rules: OpenRules, mode: Mode, opening: Opening): SetupQuestion {
   return {
     opening: [],
     prompt: lines.dialogue.length.prompt(askedLengths),
-    help: rulesAnd(opening, orStart(lines.dialogue.length.help)),
+    help: rulesAnd(
+      opening,
+      orStart('Longer codes are harder. Type the number of pegs, or q to leave.'),
+    ),
     read: (line) => {
       if (isStart(line)) return { asks: rolesQuestion(opening) };
       const pegs = /^\d+$/u.test(line) ? Number(line) : Number.NaN;
       return pegs >= askedLengths.min && pegs <= askedLengths.max
         ? afterAnswer({ ...rules, pegs }, mode, opening)
-        : { lines: [lines.dialogue.length.refused(askedLengths)] };
+        : {
+            lines: [
+              `Type how many pegs the code should have, a number from ${rangeText(askedLengths)}.`,
+            ],
+          };
     },
   };
 }
@@ -88,7 +99,10 @@ function repeatsQuestion(rules: OpenRules, mode: Mode, opening: Opening): SetupQ
   return {
     opening: [],
     prompt: lines.dialogue.repeats.prompt,
-    help: rulesAnd(opening, orStart(lines.dialogue.repeats.help)),
+    help: rulesAnd(
+      opening,
+      orStart('With yes there are more codes, such as 1 1 2 2. Type yes or no, or q to leave.'),
+    ),
     read: (line) => {
       if (isStart(line)) return { asks: rolesQuestion(opening) };
       const repeats = yesOrNo(line);
@@ -130,7 +144,7 @@ const ROLES = 4;
 /** Whether to make a code or to break one, 0 or 1. */
 export const makeOrBreakQuestion = (opening: Opening): SetupQuestion => ({
   opening: [],
-  prompt: lines.opening.makeOrBreak,
+  prompt: 'Select 0 to make a code or 1 to break a code: ',
   help: rulesAnd(opening, lines.opening.makeOrBreakHelp),
   read: (line) => {
     const { begin, rules, machine } = opening;
@@ -150,8 +164,11 @@ const hiding = (secretKept: 'head' | 'table', opponent: Opponent): Mode => ({
 export function codeQuestion(opening: Opening): SetupQuestion {
   return {
     opening: [],
-    prompt: lines.opening.code,
-    help: rulesAnd(opening, lines.opening.codeHelp),
+    prompt: 'Your code, or Enter to keep it in your mind: ',
+    help: rulesAnd(
+      opening,
+      'Type the code that a machine is to find, or press Enter to answer its guesses yourself.',
+    ),
     read: (line) => hideCode(line, opening),
   };
 }

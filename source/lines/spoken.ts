@@ -134,7 +134,10 @@ export function promptOf(app: SpokenApp): { readonly text: string; readonly echo
   if (question !== undefined) {
     const { yes, no, others } = question;
     const named = ({ action }: Binding<unknown>): string => action;
-    const text = lines.spoken.question(named(yes), named(no), others.map(named));
+    const text = `Type yes to ${named(yes)}, or no ${named(no)}${others
+      .map(named)
+      .map((other) => `, or ${other}`)
+      .join('')}: `;
     return { text, echo: 'shown' };
   }
   const ear = earOf(app);
@@ -157,7 +160,7 @@ export function meaningOf(app: SpokenApp, line: string): LineMeaning {
 
 /** What a line means while the player has not acknowledged that the game is lost. */
 function meaningOfAcknowledgment(app: SpokenApp, word: string): LineMeaning {
-  if (word === ACKNOWLEDGING_KEY || word === lines.spoken.menuWord) {
+  if (word === ACKNOWLEDGING_KEY || word === 'menu') {
     return { steps: [goes('notice-acknowledged')] };
   }
   return app.style.speech === 'terse' && leavingWords.includes(word)
@@ -227,7 +230,7 @@ function unknown(app: SpokenApp, typed: string): LineMeaning {
   const ear = earOf(app);
   const { spoken } = lines;
   const count = choicesOn(ear).length;
-  if (typed === '') return { lines: [spoken.nothingTyped] };
+  if (typed === '') return { lines: ['Type help to hear what you can type here.'] };
   if (/^\d+$/u.test(typed) && count > 0) return { lines: [spoken.numbers(count)] };
   const words = [
     ...wordsOf(app).map(({ word }) => word),
@@ -236,7 +239,11 @@ function unknown(app: SpokenApp, typed: string): LineMeaning {
   ];
   const meant = nearest(typed, words);
   return {
-    lines: [meant === undefined ? spoken.noChoice(typed) : spoken.mistyped(typed, meant)],
+    lines: [
+      meant === undefined
+        ? `“${typed}” is no choice here. Type help to hear the choices.`
+        : `“${typed}” is no choice here. Did you mean ${meant}?`,
+    ],
   };
 }
 
@@ -245,10 +252,9 @@ function helpLines(app: SpokenApp): readonly string[] {
   const ear = earOf(app);
   const words = wordsOf(app).map(({ word }) => word);
   const count = choicesOn(ear).length;
-  const { spoken } = lines;
   return [
     ...helpOn(ear),
-    ...(count === 0 ? [] : [spoken.numbersOrNames(count)]),
-    spoken.words([...new Set([...words, 'repeat', 'help'])]),
+    ...(count === 0 ? [] : [`Type a number from 1 to ${count}, or the name of a choice.`]),
+    `You can also type: ${([...new Set([...words, 'repeat', 'help'])]).join(', ')}.`,
   ];
 }

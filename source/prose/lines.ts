@@ -80,26 +80,15 @@ const dialogue = {
     `There is no command “${typed}”: did you mean ${meant}?`,
   length: {
     prompt: (lengths: Range) => `How many pegs should the code have, ${rangeText(lengths)}? `,
-    help: 'Longer codes are harder. Type the number of pegs, or q to leave.',
-    refused: (lengths: Range) =>
-      `Type how many pegs the code should have, a number from ${rangeText(lengths)}.`,
   },
   repeats: {
     prompt: 'Can colors repeat, yes or no? ',
-    help: 'With yes there are more codes, such as 1 1 2 2. Type yes or no, or q to leave.',
   },
   again: {
     prompt: 'Play again, yes or no? ',
     help: ({ code }: Nouns) => `Type yes for another ${code}, or no or q to leave.`,
   },
-  soFar: 'Your game so far:',
   whichLifeline: 'Type one of these, with its number.',
-  nothingTyped: 'Type a guess, or help.',
-  guessAnyway: 'Type it again to guess it.',
-  givingUp:
-    'Give up and see the code? It counts as lost. Type q again, or leave to keep the game for later.',
-  stopped: 'The game stops here.',
-  saved: (command: string) => `Your game is saved: ${command} continues it.`,
 };
 
 const turns = (count: number): string => counted(count, 'turn');
@@ -190,77 +179,35 @@ const games = {
 
 /** The questions before a game in lines of text that decide who plays which role. */
 const opening = {
-  rules: (code: string) =>
-    `One side hides a ${code}, and the other side finds it with as few guesses as possible.`,
-  orStart: 'Type start to choose another role.',
   roles: [
     `1 ${modes.break}`,
     `2 ${modes.duel}`,
     `3 ${modes.hide}, typed in or in your mind`,
     `4 ${modes.watch}`,
   ],
-  makeOrBreak: 'Select 0 to make a code or 1 to break a code: ',
   makeOrBreakHelp: 'Type 0 to make a code, 1 to break one, or q to leave.',
-  code: 'Your code, or Enter to keep it in your mind: ',
-  codeHelp:
-    'Type the code that a machine is to find, or press Enter to answer its guesses yourself.',
 };
 
 /** What is said around the games of a session in lines of text. */
 const session = {
-  unfinished: {
-    one: (game: string) => `You have an unfinished game: ${game}.`,
-    onePrompt: 'Continue it, yes or no? ',
-    oneHelp: 'Type yes to continue it, no for a new game, or q to leave.',
-    several: (games: number) =>
-      `You have ${counted(games, 'unfinished game')}, the last played first:`,
-    entry: (number: number, game: string) => `${number}: ${game}.`,
-    prompt: 'Number of the game, or new: ',
-    help: (games: number) =>
-      `Type a number from 1 to ${games} to continue that game, new for a new one, or q to leave.`,
-    none: (command: string) => `You have no unfinished game: ${command} starts one.`,
-  },
-  notSaved: 'Nothing is saved here.',
   welcomeBack: 'Welcome back.',
   welcomeBackTo: (title: string) => `Welcome back to ${title}.`,
-  typing: (row: string) => `You were typing: ${row}`,
   daily: {
     unreadable: 'The dailies cannot be read.',
     /** A daily by its name or title, and what its player has made of it. */
     state: (title: string, state: string) => `${title}: ${state}.`,
-    whichPrompt: 'Which one: code, word, equation or adversary? ',
-    /** After the state of the puzzle of the day, which has a command of its own. */
-    puzzle: (command: string) => `Solve it with ${command}.`,
-    whichHelp: (names: readonly string[]) => `Type ${names.join(', ')}, or q to leave.`,
-    practicePrompt: 'Practice it, yes or no? ',
-    practiceHelp: 'Type yes to play it again without counting, or no to leave.',
-    isPractice: 'This is practice: it counts nowhere.',
-    /** A daily by its title, such as `Daily word 312`, with its date where it has one. */
-    titleOn: (title: string, date: string) => `${title}, ${date}.`,
   },
 };
 
 /** How every screen that is read out is answered. */
 const spoken = {
   choice: 'Choice: ',
-  /** The line that a player types who has read that a game is lost. */
-  menuWord: 'menu',
-  typeForMenu: 'Type menu to go on.',
-  /** The question of a screen, by what its answers do. */
-  question: (yes: string, no: string, others: readonly string[]) =>
-    `Type yes to ${yes}, or no ${no}${others.map((other) => `, or ${other}`).join('')}: `,
-  nothingTyped: 'Type help to hear what you can type here.',
   numbers: (count: number) => `Type a number from 1 to ${count}.`,
-  numbersOrNames: (count: number) => `Type a number from 1 to ${count}, or the name of a choice.`,
-  noChoice: (typed: string) => `“${typed}” is no choice here. Type help to hear the choices.`,
-  mistyped: (typed: string, meant: string) =>
-    `“${typed}” is no choice here. Did you mean ${meant}?`,
   /** A line that is both a command and a legal guess. */
   isCommand: (typed: string) => {
     const command = typed.toLowerCase();
     return `${typed.toUpperCase()} is a command. =${command} guesses it. /${command} runs it.`;
   },
-  words: (words: readonly string[]) => `You can also type: ${words.join(', ')}.`,
   fields: {
     help: (fields: number) => [
       `There are ${counted(fields, 'line')}. Type the number or the name of a line to hear its values.`,

@@ -8,9 +8,7 @@ export const actions = {
   askAgain: 'ask again',
   back: 'back',
   board: 'board',
-  change: 'change',
   choose: 'choose',
-  clearTheRow: 'clear the row',
   confirm: 'confirm',
   continue: 'continue',
   copy: 'copy',
@@ -23,7 +21,6 @@ export const actions = {
   done: 'done',
   eraseAt: 'erase at the cursor',
   eraseBefore: 'erase before the cursor',
-  fillAtRandom: 'fill the row at random',
   nextBoard: 'next board',
   game: 'game',
   games: 'games',
@@ -34,7 +31,6 @@ export const actions = {
   hint: 'hint',
   lifelines: 'lifelines',
   menu: 'menu',
-  move: 'move',
   moveTheCursor: 'move the cursor',
   moveToEnd: 'move it to the start or the end',
   numbers: 'numbers',
@@ -56,7 +52,6 @@ export const actions = {
   turns: 'turns',
   tutorial: 'tutorial',
   typeIt: 'type it',
-  useHint: 'use hint',
 };
 
 /** What the program says on every screen: its notices and its heading. */
@@ -68,24 +63,6 @@ export const app = {
     `keypeg needs a window of ${needed}.`,
     `Needs ${needed}`,
   ],
-  pressForMenu: (key: string) => `Press ${key} for the menu.`,
-  /** A key that means nothing on a screen. */
-  unknownKey: {
-    typed: (key: string, noun: string) => `${key} is not a ${noun}.`,
-    named: (key: string) => `${key} does nothing here.`,
-    other: 'That key does nothing here.',
-    helpKey: (key: string) => `${key} shows the keys.`,
-    use: (keys: readonly string[]) =>
-      `Use ${keys.length > 1 ? `${keys.slice(0, -1).join(', ')} or ` : ''}${keys.at(-1)}.`,
-  },
-  anyOtherKey: 'any other key',
-  dailyPlayed: 'You have played this daily already, so this game is practice.',
-  takenOver: 'You continue this game in another window.',
-  gameGone: 'That game has ended in another window.',
-  rulesChanged: 'That game cannot be continued: its rules or its word list have changed.',
-  // What happens comes first, because a narrow terminal cuts the line.
-  fullList: (count: number, game: string) =>
-    `A move deletes the oldest of ${count} games: ${game}.`,
 };
 
 /** The names of the modes: who plays which role. */

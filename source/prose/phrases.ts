@@ -1,6 +1,6 @@
 import type { Mark, Marks } from '../engine/core/feedback.ts';
 import type { Distribution } from '../engine/core/stored/game.ts';
-import { type Attempts, MAX_TURNS, type Rarity } from '../engine/core/variant.ts';
+import type { Attempts, Rarity } from '../engine/core/variant.ts';
 import type { Mean, Statistics, Tally } from '../engine/statistics.ts';
 import type { HardMode, HardModeOptions } from '../engine/variants/hard-mode.ts';
 import type { Nouns } from './games/game-sentences.ts';
@@ -124,9 +124,6 @@ export const attempts = {
   /** Empty where the attempts are unlimited. */
   left: (turns: number, attempts: Attempts) =>
     attempts === 'unlimited' ? '' : `${counted(turns, 'turn')} left.`,
-  /** Why a game has ended whose turns are used up. */
-  exhausted: (attempts: Attempts) =>
-    attempts === 'unlimited' ? `Every game ends after ${MAX_TURNS} turns.` : 'Out of turns.',
   /** A score, which is a number of turns or X: `3/6`, `13/unlimited`. */
   score: (score: number | 'X', attempts: Attempts) => `${score}/${attempts}`,
 };

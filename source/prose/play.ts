@@ -273,15 +273,12 @@ const sharedScore = (over: number): string => {
 const adversary = {
   opening: ({ code }: Nouns) => `No ${code} is set: each answer keeps the most ${code}s.`,
   thinking: ['The adversary looks for its answer …', 'Looking for the answer …', '…'],
-  noAnswer: (reason: string, key: string) =>
-    `The adversary cannot answer: ${reason} ${key} asks it again.`,
   par: {
     proved: (guesses: number) => `Par is ${counted(guesses, 'guess')}, proved.`,
     'best-known': (guesses: number) => `Par is ${counted(guesses, 'guess')}, best known.`,
   } satisfies Record<ParStatus, (guesses: number) => string>,
   /** Par in a few words, in the details of a game: `5, proved`. */
   shortPar: (guesses: number, status: ParStatus) => `${guesses}, ${statuses[status]}`,
-  parLabel: 'Par',
   noPar: 'not known',
   searching: 'searching …',
   /** Par at the end, with the turns above it if the code was found. */
@@ -294,7 +291,6 @@ const adversary = {
         : `Par ${guesses}, ${statuses[status]}: ${compared(over)}`,
   },
   noCode: ({ code }: Nouns) => `There was no ${code}.`,
-  giveUp: 'Give up?',
   /** The titles of the end of a game that was not won. */
   title: { exhausted: 'Not this time', resigned: 'Given up' },
   /** How many codes were possible at the start and after each answer. */

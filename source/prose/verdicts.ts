@@ -1,6 +1,5 @@
-import type { Rarity } from '../engine/core/variant.ts';
 import type { Nouns } from './games/game-sentences.ts';
-import { candidates, capitalized, counted, formatMean, grouped, plural } from './phrases.ts';
+import { capitalized, counted, formatMean, grouped, plural } from './phrases.ts';
 
 /** How a reviewed game ended, if it did. */
 export type ReviewEnd = 'cracked' | 'exhausted' | 'resigned' | 'unfinished';
@@ -332,8 +331,6 @@ export const review = { command, notes, reasons, rows, summary };
 
 /** What the rows of a game prove about its code. */
 export const proofs = {
-  codesLeft: (count: number, rarity: Rarity, nouns: Nouns) =>
-    `${capitalized(candidates.codes(count, rarity, nouns))} ${count === 1 ? 'is' : 'are'} left.`,
   proved: (claims: readonly NamedClaim[], by: readonly number[], nouns: Nouns) =>
     `${capitalized(rowsDo(by, 'prove'))}: ${claims.map((claim) => claimClause(claim, nouns)).join('; ')}.`,
 };

@@ -10,7 +10,6 @@ import type { StrategyProblem } from '../solver/strategies/strategies.ts';
 import type { SolverReply } from '../solver/thread/effect.ts';
 import { BELL, clipboardString } from '../terminal/controls.ts';
 import type { PlayerRecords } from './records/player-records.ts';
-import { records } from './sentences.ts';
 import type { SolverClient } from './solving/solver-client.ts';
 
 type EffectSources = {
@@ -96,13 +95,13 @@ export const replyOf = (reply: Result<SolverReply, StrategyProblem>): Reply =>
 
 const TOO_SLOW: Reply = {
   kind: 'failed',
-  reason: records.machines.slowTerminal,
+  reason: 'This terminal is too slow for motion.',
 };
 
 function copy(text: string, writeControl: EffectSources['writeControl']): Reply {
   const controlString = clipboardString(text);
   if (controlString === undefined) {
-    return { kind: 'failed', reason: records.sharing.tooLong };
+    return { kind: 'failed', reason: 'This text is too long to send: select it with the mouse.' };
   }
   writeControl(controlString);
   return { kind: 'sent' };
@@ -111,7 +110,7 @@ function copy(text: string, writeControl: EffectSources['writeControl']): Reply 
 async function loadDictionary(length: number): Promise<Reply> {
   const wordLength = wordLengthOf(length);
   return wordLength === undefined
-    ? { kind: 'failed', reason: records.machines.noWords(length) }
+    ? { kind: 'failed', reason: `There are no words of ${length} letters.` }
     : { kind: 'dictionary', dictionary: await loadWords(wordLength) };
 }
 
@@ -120,10 +119,10 @@ function problemProse(problem: StrategyProblem): string {
   switch (problem.kind) {
     case 'too-many-codes':
     case 'too-large-for-optimal':
-      return records.machines.tooManyCodes(opponentWith('auto').name);
+      return `This game has too many codes for that machine. ${opponentWith('auto').name} can play it.`;
     case 'sweep-needs-repeats':
-      return records.machines.oneColorOnly(opponentWith('sweep').name);
+      return `${opponentWith('sweep').name} guesses one color only, which this game forbids.`;
     case 'unknown-strategy':
-      return records.machines.unknown;
+      return 'There is no such machine.';
   }
 }

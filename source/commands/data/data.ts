@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { fail, type Result, succeed, toError } from '../../engine/core/result.ts';
 import { dataCommands } from '../../prose/commands/data.ts';
 import { commandLine } from '../../prose/commands/line.ts';
-import { numbers } from '../../prose/phrases.ts';
+import { counted, numbers } from '../../prose/phrases.ts';
 import { problems } from '../../prose/problems.ts';
 import type { StoreLocation } from '../../store/database.ts';
 import { reached, valueFrom } from '../../store/problems.ts';
@@ -87,7 +87,7 @@ async function printOverview(given: ParsedArguments, terminal: Terminal): Promis
   const places = listed(location.value);
   if (!places.ok) return reportProblem(terminal, places.problem);
   const { rows, games } = places.value;
-  if (games === 'none') return print([...rows, [labels.games, dataCommands.overview.noGames]]);
+  if (games === 'none') return print([...rows, [labels.games, 'none yet']]);
   return await withStore(given, terminal, 'read', async (store) => {
     const accounts = valueFrom(await store.accounts.count());
     const stored = valueFrom(await store.games.count(undefined));
@@ -95,16 +95,16 @@ async function printOverview(given: ParsedArguments, terminal: Terminal): Promis
     const rest = givenPlace(given);
     return print([
       ...rows,
-      [labels.tables, dataCommands.overview.version(schemaVersion)],
-      [labels.accounts, numbers.grouped(accounts)],
+      ['Tables', `version ${schemaVersion}`],
+      ['Accounts', numbers.grouped(accounts)],
       [labels.games, numbers.grouped(stored)],
-      ...(profile === undefined ? [] : [[labels.profile, profile]]),
+      ...(profile === undefined ? [] : [['Profile', profile]]),
       [
-        labels.backUp,
+        'Back up',
         `keypeg data export --output games.jsonl${profile === undefined ? ' --all' : ''}${rest}`,
       ],
       ['', backupOf(location.value)],
-      [labels.delete, `keypeg data delete --account ${profile ?? 'NAME'}${rest}`],
+      ['Delete', `keypeg data delete --account ${profile ?? 'NAME'}${rest}`],
     ]);
   });
 }
@@ -122,32 +122,27 @@ function listed(
     return succeed({ rows, games: isEmpty ? 'none' : 'some' });
   } catch (error) {
     const thrown = toError(error);
-    return fail(
-      dataCommands.overview.unreadableFolder(locationText(location), problems.file(thrown)),
-    );
+    return fail(`The folder ${locationText(location)} cannot be read: ${problems.file(thrown)}.`);
   }
 }
 
 function placeRows(location: StoreLocation): readonly (readonly string[])[] {
-  const { labels } = dataCommands.overview;
-  if (location.kind === 'postgres') return [[labels.database, locationText(location)]];
+  if (location.kind === 'postgres') return [['Database', locationText(location)]];
   const { folder } = location;
   const names = isThere(folder) ? readdirSync(folder).toSorted() : [];
   return [
-    [labels.folder, folder],
+    ['Folder', folder],
     ...names
       .filter((name) => name.startsWith(basename(dataFileIn(folder))))
-      .map((name, index) => [index === 0 ? labels.files : '', fileText(folder, name)]),
-    ...(names.includes(SETTINGS_FILE) ? [[labels.settings, fileText(folder, SETTINGS_FILE)]] : []),
+      .map((name, index) => [index === 0 ? 'Files' : '', fileText(folder, name)]),
+    ...(names.includes(SETTINGS_FILE) ? [['Settings', fileText(folder, SETTINGS_FILE)]] : []),
   ];
 }
 
 const fileText = (folder: string, name: string): string => {
   const bytes = sizeOf(join(folder, name));
   const kilobytes = Math.ceil(bytes / 1000);
-  return kilobytes < 1000
-    ? dataCommands.overview.fileOfKilobytes(name, kilobytes)
-    : dataCommands.overview.fileOfMegabytes(name, bytes / 1e6);
+  return kilobytes < 1000 ? `${name}, ${kilobytes} kB` : `${name}, ${(bytes / 1e6).toFixed(1)} MB`;
 };
 
 /** The options that name the same place in another command. */
@@ -167,11 +162,11 @@ const backupOf = (location: StoreLocation): string =>
 async function deleteCommand(given: ParsedArguments, terminal: Terminal): Promise<number | Usage> {
   const name = given.values.get('account');
   if (name === undefined) {
-    return { usage: dataCommands.deletion.noAccount };
+    return { usage: 'keypeg data delete needs --account NAME; keypeg data shows the names.' };
   }
   const isSure = given.switches.get('yes') === true;
   if (!isSure && !terminal.stdin.isTTY) {
-    return { usage: dataCommands.deletion.noTerminal };
+    return { usage: 'There is no terminal to ask at: add --yes to delete without a question.' };
   }
   return await withStore(given, terminal, 'change', async (store, location) => {
     const account = await accountNamed(store, name);
@@ -185,16 +180,15 @@ async function deleteCommand(given: ParsedArguments, terminal: Terminal): Promis
     };
     const question =
       file === undefined
-        ? dataCommands.deletion.question(fullName, games)
-        : dataCommands.deletion.questionWithFile(fullName, games, file);
-    if (!isSure && !(await confirms(terminal, question)))
-      return print(dataCommands.deletion.nothing);
+        ? `Delete the account “${fullName}” with ${counted(games, 'game')}? This cannot be undone. [y/N] `
+        : `Delete the account “${fullName}” with ${counted(games, 'game')} and ${file}? This cannot be undone. [y/N] `;
+    if (!isSure && !(await confirms(terminal, question))) return print('Nothing was deleted.');
     reached(await store.accounts.remove(id));
     removeSettings(account.value, location);
     return print(
       file === undefined
-        ? dataCommands.deletion.done(fullName, games)
-        : dataCommands.deletion.doneWithFile(fullName, games, file),
+        ? `Deleted the account “${fullName}” with ${counted(games, 'game')}.`
+        : `Deleted the account “${fullName}” with ${counted(games, 'game')} and ${file}.`,
     );
   });
 }

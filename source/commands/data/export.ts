@@ -6,6 +6,7 @@ import { fail, type Result, succeed, toError } from '../../engine/core/result.ts
 import type { Account, AccountId } from '../../engine/core/stored/account.ts';
 import type { GameId } from '../../engine/core/stored/game.ts';
 import { dataCommands } from '../../prose/commands/data.ts';
+import { counted, grouped } from '../../prose/phrases.ts';
 import { problems } from '../../prose/problems.ts';
 import type { StoreLocation } from '../../store/database.ts';
 import type { GameStore, ListedGame } from '../../store/port.ts';
@@ -72,7 +73,9 @@ async function chosenAccount(
     const named = await accountNamed(store, choice.name);
     return named.ok ? named.value : { usage: named.problem };
   }
-  const noProfile: Usage = { usage: dataCommands.exportGames.noProfile };
+  const noProfile: Usage = {
+    usage: 'The data have no profile of this computer: choose --account NAME or --all.',
+  };
   return (await localProfile(store)) ?? noProfile;
 }
 
@@ -101,22 +104,19 @@ export async function writeExport(job: ExportJob): Promise<number> {
   const stop = async (sentence: string, status: number): Promise<number> => {
     progress.clear();
     await output.discard();
-    const result =
-      file === undefined
-        ? dataCommands.exportGames.incomplete
-        : dataCommands.exportGames.notWritten(file);
+    const result = file === undefined ? 'The export is incomplete.' : `${file} was not written.`;
     say(`${sentence} ${result}`);
     return status;
   };
   try {
     const parts = exportParts(store, account, (one) => settingsOf(one, store, location));
     for await (const part of parts) {
-      if (signal.aborted) return await stop(dataCommands.exportGames.stopped, STOPPED_STATUS);
+      if (signal.aborted) return await stop('Stopped.', STOPPED_STATUS);
       await output.write(part.text);
       games += part.games;
       accounts += part.accounts;
       unreadable.push(...part.unreadable);
-      progress.show(dataCommands.exportGames.progress(games, total));
+      progress.show(`${grouped(games)} of ${counted(total, 'game')}`);
     }
     await output.finish();
   } catch (error) {
@@ -127,15 +127,16 @@ export async function writeExport(job: ExportJob): Promise<number> {
     const sentence =
       error instanceof StoreUnavailable
         ? unavailable(error.problem, location)
-        : dataCommands.exportGames.unwritable(problems.file(toError(error)));
+        : `The output cannot be written: ${problems.file(toError(error))}.`;
     return await stop(sentence, PROBLEM_STATUS);
   }
   progress.clear();
-  for (const id of unreadable) say(dataCommands.exportGames.unreadable(id));
+  for (const id of unreadable) say(`The game ${id} cannot be read and is left out.`);
   const isLocal = account === 'all' || account.keys.some(isLocalKey);
   const settings = isLocal ? unreadableSettings(location) : undefined;
-  if (settings !== undefined) say(dataCommands.exportGames.notAnObject(settings));
-  if (file !== undefined) say(dataCommands.exportGames.done(accounts, games, file));
+  if (settings !== undefined) say(`${settings} is not a JSON object and is left out.`);
+  if (file !== undefined)
+    say(`exported ${counted(accounts, 'account')} with ${counted(games, 'game')} to ${file}`);
   return unreadable.length === 0 && settings === undefined ? 0 : PROBLEM_STATUS;
 }
 
@@ -172,10 +173,10 @@ export async function openOutputFile(name: string): Promise<Result<Output, strin
     const stats = await lstat(path).catch(() => undefined);
     if (stats?.isDirectory()) return fail(dataCommands.files.folder(name));
     if (stats !== undefined && !stats.isFile()) {
-      return fail(dataCommands.files.notRegular(name));
+      return fail(`${name} is no regular file: leave --output out to write to a pipe.`);
     }
     if (stats !== undefined) {
-      return fail(dataCommands.files.exists(name));
+      return fail(`${name} exists: delete it first, or name another file.`);
     }
     const handle = await open(beside, 'wx', 0o600);
     const discard = async (): Promise<void> => {
@@ -196,8 +197,8 @@ export async function openOutputFile(name: string): Promise<Result<Output, strin
   } catch (error) {
     const thrown = toError(error);
     return /ENOENT|ENOTDIR/.test(thrown.message)
-      ? fail(dataCommands.files.noFolder(dirname(path)))
-      : fail(dataCommands.files.unwritable(name, problems.file(thrown)));
+      ? fail(`There is no folder ${dirname(path)}.`)
+      : fail(`${name} cannot be written: ${problems.file(thrown)}.`);
   }
 }
 

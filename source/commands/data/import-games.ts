@@ -181,7 +181,7 @@ async function checkedGame(
     const { problem } = game;
     return fail(
       isLack(problem)
-        ? `${problems.lack(problem)} ${dataCommands.importGames.addWords}`
+        ? `${problems.lack(problem)} Add it with --words.`
         : problems.storedGame(problem),
     );
   }
@@ -214,19 +214,20 @@ export async function openInput(
 ): Promise<Result<Input, string>> {
   const inputOf = (shown: string, stream: Readable): Result<Input, never> =>
     succeed({ name: shown, lines: linesOf(chunksOf(stream, signal)) });
-  if (name === '-') return inputOf(dataCommands.importGames.standardInput, stdin);
+  if (name === '-') return inputOf('standard input', stdin);
   try {
     const stats = await stat(name);
     if (stats.isDirectory()) return fail(dataCommands.files.folder(name));
-    if (!stats.isFile()) return fail(dataCommands.files.notRegularToRead(name));
+    if (!stats.isFile())
+      return fail(`${name} is not a regular file: pipe it to keypeg data import - instead.`);
     const stream = createReadStream(name);
     await opened(stream);
     return inputOf(name, stream);
   } catch (error) {
     const thrown = toError(error);
     return thrown.message.startsWith('ENOENT')
-      ? fail(dataCommands.files.missing(name))
-      : fail(dataCommands.files.unreadable(name, problems.file(thrown)));
+      ? fail(`There is no file ${name}.`)
+      : fail(`${name} cannot be read: ${problems.file(thrown)}.`);
   }
 }
 

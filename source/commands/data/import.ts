@@ -2,6 +2,7 @@ import { skeletonOf } from '../../engine/accounts/names.ts';
 import { fail, succeed } from '../../engine/core/result.ts';
 import type { Account } from '../../engine/core/stored/account.ts';
 import { dataCommands } from '../../prose/commands/data.ts';
+import { counted } from '../../prose/phrases.ts';
 import { signInLocalProfile } from '../../session/records/local-records.ts';
 import type { StoreLocation } from '../../store/database.ts';
 import type { GameStore } from '../../store/port.ts';
@@ -33,7 +34,10 @@ export async function importCommand(
   const choice = playerTable.account.read(given);
   if (!choice.ok) return { usage: choice.problem };
   const [file] = given.furtherArguments;
-  if (file === undefined) return { usage: dataCommands.importGames.noFile };
+  if (file === undefined)
+    return {
+      usage: 'keypeg data import needs a file, or - for standard input: keypeg data import FILE.',
+    };
   return await untilInterrupt(async (signal) => {
     const input = await openInput(file, terminal, signal);
     if (!input.ok) return { usage: input.problem };
@@ -72,7 +76,9 @@ async function matcherFor(
     case 'local': {
       const local = await localProfile(store);
       if (local === undefined && location.kind === 'postgres') {
-        return { usage: dataCommands.importGames.noProfile };
+        return {
+          usage: 'The database has no profile of this computer: choose --account NAME or --all.',
+        };
       }
       // It is created for the first game.
       return async () => {
@@ -80,7 +86,7 @@ async function matcherFor(
         const created = reached(await signInLocalProfile(store));
         return created.ok
           ? succeed(created.value.id)
-          : fail(dataCommands.importGames.profileNotCreated);
+          : fail('The profile of this computer cannot be created.');
       };
     }
   }
@@ -114,11 +120,11 @@ async function runImport(
     },
     count: (imported) => {
       counts[imported] += 1;
-      progress.show(dataCommands.importGames.progress(counts.added + counts.known));
+      progress.show(counted(counts.added + counts.known, 'game'));
     },
     skip: (number, reason) => {
       counts.skipped += 1;
-      say(dataCommands.importGames.badLine(number, reason));
+      say(`line ${number}: ${reason}`);
     },
   }).catch((error: unknown) => {
     // What was counted is in the store.
@@ -128,7 +134,7 @@ async function runImport(
   if (end === 'several-accounts') return { usage: refusal(name, { kind: end }) };
   summarize();
   if (end === 'stopped') {
-    say(dataCommands.importGames.stopped);
+    say('stopped; import the file again for the rest');
     return STOPPED_STATUS;
   }
   return counts.skipped === 0 ? 0 : PROBLEM_STATUS;
@@ -140,13 +146,14 @@ type Counts = Record<Imported | 'skipped', number>;
 /** What an import has done: `Imported 12 games; 3 were there already; 1 line was skipped.` */
 function summaryOf({ added, known, puzzles, settings, skipped }: Counts): string {
   const { done } = dataCommands.importGames;
-  return dataCommands.importGames.summaryOf([
-    done.added(added),
+  const parts = [
+    `Imported ${counted(added, 'game')}`,
     ...(known === 0 ? [] : [done.known(known)]),
     ...(puzzles === 0 ? [] : [done.puzzles(puzzles)]),
-    ...(settings === 0 ? [] : [done.settings(settings)]),
+    ...(settings === 0 ? [] : [`the settings of ${counted(settings, 'account')} were added`]),
     ...(skipped === 0 ? [] : [done.badLines(skipped)]),
-  ]);
+  ];
+  return `${parts.join('; ')}.`;
 }
 
 const refusal = (
@@ -173,13 +180,13 @@ const intoMatchingAccounts =
       if (found !== undefined) return succeed(found.id);
     }
     const [first, ...others] = keys;
-    if (first === undefined) return fail(dataCommands.importGames.accountWithoutKey);
+    if (first === undefined) return fail('It has no key, and its account is not in the store.');
     if (!isPrintable(account)) {
       return fail(dataCommands.importGames.lines['invalid-account']);
     }
     const names = [{ text: name, skeleton: skeletonOf(name) }];
     const created = reached(await accounts.signIn(first, { id, names, sources: [] }));
-    if (!created.ok) return fail(dataCommands.importGames.nameInUse(name));
+    if (!created.ok) return fail(`Another account has the name “${name}”.`);
     for (const key of others) reached(await accounts.addKey(id, key));
     return succeed(id);
   };

@@ -1,6 +1,5 @@
 /** The table of options, second part: what a command shows, and where it writes. */
 
-import { dataCommands } from '../../prose/commands/data.ts';
 import { commandLine } from '../../prose/commands/line.ts';
 import { playCommands } from '../../prose/commands/playing.ts';
 import { feedbackStyles } from '../../prose/games/answer-forms.ts';
@@ -25,6 +24,6 @@ export const outputTable = {
   output: {
     name: 'output',
     value: 'FILE',
-    summary: dataCommands.exportGames.output,
+    summary: 'the file to write; it must not exist',
   },
 } as const satisfies OptionTable;

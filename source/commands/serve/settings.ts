@@ -94,9 +94,7 @@ type GivenText = {
 
 const problemOf = ({ label, format }: GivenText, { reason, suggestion }: InvalidValue): string => {
   const problem = reason(label);
-  return suggestion === undefined
-    ? problem
-    : `${problem} ${serverCommands.settingValues.tryValue(format(suggestion))}`;
+  return suggestion === undefined ? problem : `${problem} Try ${format(suggestion)}.`;
 };
 
 function fromOption(
@@ -131,7 +129,7 @@ function fromFile(
   return {
     text,
     folder: dirname(file),
-    label: serverCommands.settingValues.inFile(name, file),
+    label: `“${name}” in ${file}`,
     format: (other) => `"${name}": ${/^\d+$/.test(other) ? other : `"${other}"`}`,
   };
 }

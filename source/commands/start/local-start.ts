@@ -118,7 +118,7 @@ async function change(
   for (const name of names) {
     const after = withSetting(text, name, settings[name]);
     if (after === undefined) {
-      return dataCommands.ownSettings.notAnObject(SETTINGS_FILE, '{"theme": "dark"}');
+      return `Your settings are not saved: ${SETTINGS_FILE} is not an object such as ${'{"theme": "dark"}'}.`;
     }
     text = after;
   }
@@ -134,7 +134,7 @@ async function change(
     return undefined;
   } catch (error) {
     const thrown = toError(error);
-    return dataCommands.ownSettings.unwritable(SETTINGS_FILE, problems.file(thrown));
+    return `Your settings are not saved: ${SETTINGS_FILE} cannot be written, because ${problems.file(thrown)}.`;
   }
 }
 
@@ -146,13 +146,13 @@ type Found =
 type FileProblems = { readonly unreadable: string; readonly unsaved: string };
 
 const notRegular: FileProblems = {
-  unreadable: dataCommands.ownSettings.notRegular(SETTINGS_FILE),
-  unsaved: dataCommands.ownSettings.notRegularToSave(SETTINGS_FILE),
+  unreadable: `${SETTINGS_FILE} is not a regular file.`,
+  unsaved: `Your settings are not saved: ${SETTINGS_FILE} is not a regular file.`,
 };
 
 const unreadable = (error: Error): FileProblems => ({
-  unreadable: dataCommands.ownSettings.unreadable(SETTINGS_FILE, problems.file(error)),
-  unsaved: dataCommands.ownSettings.unreadableToSave(SETTINGS_FILE, problems.file(error)),
+  unreadable: `${SETTINGS_FILE} cannot be read: ${problems.file(error)}.`,
+  unsaved: `Your settings are not saved: ${SETTINGS_FILE} cannot be read: ${problems.file(error)}.`,
 });
 
 /** The text of a file, which is an empty object where there is none. */

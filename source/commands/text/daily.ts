@@ -51,12 +51,10 @@ const nameQuestion = (
     ...dailyNames.map((name) =>
       [stateLine(overview, name), ...statusSentences(overview, name)].join(' '),
     ),
-    [stateLine(overview, 'puzzle'), lines.session.daily.puzzle('keypeg text puzzle daily')].join(
-      ' ',
-    ),
+    [stateLine(overview, 'puzzle'), `Solve it with ${'keypeg text puzzle daily'}.`].join(' '),
   ],
-  prompt: lines.session.daily.whichPrompt,
-  help: () => [lines.session.daily.whichHelp(dailyNames)],
+  prompt: 'Which one: code, word, equation or adversary? ',
+  help: () => [`Type ${dailyNames.join(', ')}, or q to leave.`],
   read: (line) => {
     const name = dailyNames.find((each) => each === line.toLowerCase());
     return name && open(name);
@@ -90,8 +88,8 @@ function openNamed(daily: NamedDaily, overview: DailyOverview): LineMeaning {
         streakSentences(streaks, 'played').join(' '),
         ...statusSentences(overview, name),
       ],
-      prompt: lines.session.daily.practicePrompt,
-      help: () => [lines.session.daily.practiceHelp],
+      prompt: 'Practice it, yes or no? ',
+      help: () => ['Type yes to play it again without counting, or no to leave.'],
       read: (line) => {
         const isYes = yesOrNo(line);
         if (isYes === undefined) return undefined;

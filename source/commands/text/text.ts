@@ -6,9 +6,8 @@ import type { LineMeaning, SetupQuestion } from '../../lines/line-meaning.ts';
 import type { Opening } from '../../lines/opening.ts';
 import type { FeedbackStyle, LineStyle } from '../../prose/games/answer-forms.ts';
 import { yesOrNo } from '../../prose/games/typed-line.ts';
-import { lines } from '../../prose/lines.ts';
 import { modes } from '../../prose/menu.ts';
-import { list } from '../../prose/phrases.ts';
+import { counted, list } from '../../prose/phrases.ts';
 import { listedGame } from '../../screens/app/game/unfinished.ts';
 import { type ListedGame, lastPlayed, listedLabel } from '../../screens/records/listed-game.ts';
 import { openLocalRecords, unsavedRecords } from '../../session/records/local-records.ts';
@@ -163,7 +162,7 @@ async function playSaved(
     await withTimeout(OPEN_WAIT, records.ready);
     const { unfinished } = records.profile();
     if (continuing === 'always' && unfinished.length === 0) {
-      say(lines.session.unfinished.none('keypeg text'));
+      say(`You have no unfinished game: ${'keypeg text'} starts one.`);
       return 1;
     }
     const lookupResult = await lookup(records);
@@ -243,9 +242,9 @@ function continueQuestion(
   const [only, ...rest] = games;
   if (only !== undefined && rest.length === 0) {
     return {
-      opening: [lines.session.unfinished.one(gameText(only))],
-      prompt: lines.session.unfinished.onePrompt,
-      help: () => [lines.session.unfinished.oneHelp],
+      opening: [`You have an unfinished game: ${gameText(only)}.`],
+      prompt: 'Continue it, yes or no? ',
+      help: () => ['Type yes to continue it, no for a new game, or q to leave.'],
       read: (line) => {
         const isYes = yesOrNo(line);
         if (isYes === undefined) return undefined;
@@ -255,11 +254,13 @@ function continueQuestion(
   }
   return {
     opening: [
-      lines.session.unfinished.several(games.length),
-      ...games.map((game, index) => lines.session.unfinished.entry(index + 1, gameText(game))),
+      `You have ${counted(games.length, 'unfinished game')}, the last played first:`,
+      ...games.map((game, index) => `${index + 1}: ${gameText(game)}.`),
     ],
-    prompt: lines.session.unfinished.prompt,
-    help: () => [lines.session.unfinished.help(games.length)],
+    prompt: 'Number of the game, or new: ',
+    help: () => [
+      `Type a number from 1 to ${games.length} to continue that game, new for a new one, or q to leave.`,
+    ],
     read: (line) => {
       if (line.toLowerCase() === 'new') return otherwise();
       const game = /^\d+$/u.test(line) ? games[Number(line) - 1] : undefined;

@@ -83,8 +83,6 @@ export const solving = {
   help: {
     commands: ({ code }: Nouns) =>
       `why: the reason for the guess. list: some of the possible ${plural(code)}. best: the guesses that reveal most. guess ${code.toUpperCase()}: you played another guess.`,
-    changes: (example: string) =>
-      `undo: take the last answer back. change ROW ANSWER, such as ${example}: change an answer. board: the answers so far. q: leave.`,
   },
   guess: (number: number, guess: string, codes: Possible) =>
     `Guess ${number}: ${guess} (${possible(codes)})`,
@@ -108,25 +106,13 @@ export const solving = {
       `${guess} cannot be the ${code}: it is guessed for what its answer reveals.`,
     sizes: (codes: Possible, expected: number, worst: number) =>
       `Before the answer ${possible(codes)}; after it ${decimal(expected, 1)} on average, ${counted(worst, codes.nouns.code)} at worst.`,
-    information: (kinds: number, bits: number) =>
-      `The answer is one of ${counted(kinds, 'kind')} and gives ${decimal(bits, 2)} bits on average.`,
   },
   more: (codes: number) => `and ${grouped(codes)} more.`,
-  found: (guess: string, guesses: number) =>
-    `Found the solution: ${guess}, in ${counted(guesses, 'guess')}.`,
   onlyOne: (guess: string, { code }: Nouns) =>
     `Found the solution: ${guess}. No other ${code} agrees with every answer.`,
   isIt: ({ code }: Nouns) => `Is that your ${code}, yes or no? `,
-  confirm: 'Type yes or no, or undo.',
-  wrongAnswer: 'Then at least one answer is wrong:',
   whichAnswer: 'Which answer should change? ',
-  repair: 'Type undo, change, why or q.',
   howToRepair: 'Type undo to take the last answer back, or change ROW ANSWER for another row.',
-  undoFirst: 'Take an answer back first.',
-  nothingToUndo: 'There is no answer to take back.',
-  changeRow: (example: string) => `Type a row and its whole answer, such as ${example}.`,
-  wholeAnswer: (example: string) => `Type the whole answer, such as ${example}.`,
-  row: (row: number) => `Row ${row}:`,
   contradiction: {
     noSolution: 'There is no solution.',
     row: ({ code }: Nouns) => `No ${code} agrees with this row:`,

@@ -250,11 +250,11 @@ export const marksForm: AnswerForm = {
     return marks.ok ? succeed({ kind: 'whole', feedback: marks.value }) : marks;
   },
   isSign: (character) => markOf.has(plainText(character).toLowerCase()),
-  prompt: (_rules, _count) => lines.answers.marks.prompt,
+  prompt: () => lines.answers.marks.prompt,
   help: (rules) => [howToAnswer(rules)],
-  introduction: (_) => lines.answers.marks.introduction,
+  introduction: () => lines.answers.marks.introduction,
   example: ({ pegs }) => `gy${'.'.repeat(pegs - 3)}g`,
-  legend: (_) => lines.answers.marks.legend,
+  legend: () => lines.answers.marks.legend,
   short: (feedback, rules) =>
     marksShown(feedback, rules.pegs)
       .map((mark) => letters[mark])

@@ -1,5 +1,3 @@
-import { lines } from '../../prose/lines.ts';
-import { app } from '../../prose/menu.ts';
 import { nameOfKey } from '../../settings/key-bindings.ts';
 import { type Key, type Keymap, labelOf } from '../parts/input/keymap.ts';
 
@@ -28,8 +26,8 @@ export const ACKNOWLEDGING_KEY: Key = '#';
 /** The notice that a game is lost. */
 export const lostNotice = (text: string): AcknowledgedNotice => ({
   kind: 'must-acknowledge',
-  text: `${text} ${app.pressForMenu(ACKNOWLEDGING_KEY)}`,
-  spoken: `${text} ${lines.spoken.typeForMenu}`,
+  text: `${text} Press ${ACKNOWLEDGING_KEY} for the menu.`,
+  spoken: `${text} Type menu to go on.`,
 });
 
 /** About the last key without a meaning; the next key with a meaning removes it. */
@@ -53,21 +51,19 @@ const answerKeyOf = (key: Key): string => (isCharacter(key) ? key : (nameOfKey(k
 const isCharacter = (key: Key): boolean => /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(key);
 
 function problemOf(keymap: Keymap<unknown>, key: Key): string {
-  const { unknownKey } = app;
   const noun = keymap.find(({ types }) => types !== undefined)?.types;
   const name = isCharacter(key) ? key : nameOfKey(key);
-  if (name === undefined) return unknownKey.other;
+  if (name === undefined) return 'That key does nothing here.';
   return noun !== undefined && isCharacter(key)
-    ? unknownKey.typed(name, noun)
-    : unknownKey.named(name);
+    ? `${name} is not a ${noun}.`
+    : `${name} does nothing here.`;
 }
 
 function adviceOn(keymap: Keymap<unknown>): string {
-  const { unknownKey } = app;
   const help = keymap.find(({ keys: [first] }) => first === '?');
-  if (help !== undefined) return unknownKey.helpKey(labelOf(help));
+  if (help !== undefined) return `${labelOf(help)} shows the keys.`;
   const labels = keymap
     .filter(({ visibleIn }) => visibleIn === 'footer')
     .map((binding) => labelOf(binding));
-  return unknownKey.use(labels);
+  return `Use ${labels.length > 1 ? `${labels.slice(0, -1).join(', ')} or ` : ''}${labels.at(-1)}.`;
 }

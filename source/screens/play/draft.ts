@@ -148,14 +148,14 @@ export function draftBindings<Message>(
     {
       keys: ['left', 'right'],
       label: '← →',
-      action: actions.move,
+      action: 'move',
       visibleIn: 'footer',
       on: (key) => on({ edit: 'moved', step: stepOf(key) }),
     },
     {
       keys: ['up', 'down'],
       label: '↑ ↓',
-      action: actions.change,
+      action: 'change',
       visibleIn: 'footer',
       on: (key) => on({ edit: 'cycled', step: key === 'up' ? 1 : -1 }),
     },
@@ -188,14 +188,14 @@ export function draftBindings<Message>(
     {
       keys: ['delete', 'ctrl-u'],
       label: 'Delete Ctrl-U',
-      action: actions.clearTheRow,
+      action: 'clear the row',
       visibleIn: 'help',
       on: () => on({ edit: 'cleared' }),
     },
     {
       keys: [randomKey],
       label: keyName(randomKey),
-      action: actions.fillAtRandom,
+      action: 'fill the row at random',
       visibleIn: 'help',
       word: 'none',
       on: () => on({ edit: 'randomized' }),

@@ -4,7 +4,6 @@ import { attemptsOf, maxTurns } from '../../engine/core/variant.ts';
 import { dailyOf } from '../../engine/daily/played.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import type { LineStyle } from '../../prose/games/answer-forms.ts';
-import { lines } from '../../prose/lines.ts';
 import { attempts } from '../../prose/phrases.ts';
 import { play } from '../../prose/play.ts';
 import { dailyCommandLine } from '../../prose/results.ts';
@@ -93,7 +92,9 @@ export function keptLines(
   if (style.speech === 'full' || style.continuedBy === 'nothing') return undefined;
   const daily = dailyOf(occasion);
   const command = daily && dailyCommandLine(daily, { rules: game.rules });
-  return isBegun(game) ? [lines.dialogue.saved(command ?? style.continuedBy.command)] : [];
+  return isBegun(game)
+    ? [`Your game is saved: ${command ?? style.continuedBy.command} continues it.`]
+    : [];
 }
 
 /** How a game is kept that its player leaves; the tutorial waits as long as the session. */

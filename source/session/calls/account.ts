@@ -9,7 +9,6 @@ import { defaultLimits, type StoreLimits } from '../../store/limits.ts';
 import type { CodeEntry, LinkedAccount } from '../../store/port.ts';
 import { type CodeEntryProblem, reached, valueFrom } from '../../store/problems.ts';
 import type { SessionKey } from '../records/player-store.ts';
-import { records } from '../sentences.ts';
 import { systemSeeds } from '../system-random.ts';
 import { type CallContext, CallFailed, type NoArgs, read, write } from './call.ts';
 
@@ -55,7 +54,7 @@ const withAccount =
   <Args = NoArgs>(answer: (context: AccountContext, args: Args) => Promise<AccountAnswer>) =>
   async (context: CallContext, args: Args): Promise<AccountAnswer> => {
     const { key } = context;
-    if (key === 'none') throw new CallFailed(records.saving.onlyKeys);
+    if (key === 'none') throw new CallFailed('Only a player with an SSH key has an account.');
     return await answer({ ...context, key }, args);
   };
 

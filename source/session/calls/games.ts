@@ -20,7 +20,6 @@ import { parseMode } from '../../screens/play/modes/mode.ts';
 import { reached, valueFrom } from '../../store/problems.ts';
 import { roomFeedOf } from '../records/room-feed.ts';
 import { withOwnWords } from '../records/stored-rules.ts';
-import { records } from '../sentences.ts';
 import { type CallContext, CallFailed, read, readMany, write } from './call.ts';
 
 type OfGame = { readonly game: GameId };
@@ -94,7 +93,8 @@ async function giveUp(stored: StoredGame, { store, holder }: CallContext): Promi
   if (results.some(({ ok }) => !ok)) throw notGivenUp();
 }
 
-const notGivenUp = (): CallFailed => new CallFailed(records.saving.notGivenUp);
+const notGivenUp = (): CallFailed =>
+  new CallFailed('This game cannot be given up: its rules or its words have changed.');
 
 async function readFinished(
   { account, store }: CallContext,

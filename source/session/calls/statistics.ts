@@ -17,7 +17,6 @@ import type { StrategyProblem } from '../../solver/strategies/strategies.ts';
 import type { GameStore } from '../../store/port.ts';
 import { valueFrom } from '../../store/problems.ts';
 import { openStoredRules } from '../records/stored-rules.ts';
-import { records } from '../sentences.ts';
 import type { SolverClient } from '../solving/solver-client.ts';
 import { type CallContext, CallFailed, read, readMany, whenSaved } from './call.ts';
 import { readDailyGames } from './dailies.ts';
@@ -93,10 +92,10 @@ async function breakWonCodes(
   { of }: OfKind,
 ): Promise<MachineResult> {
   const rules = await openStoredRules(of);
-  if (!rules.ok) throw new CallFailed(records.machines.wordsMissing);
+  if (!rules.ok) throw new CallFailed('The words of these games are not here.');
   const seeds = valueFrom(await store.games.wonSeeds(account.id, of, MAX_COMPARED));
   const result = solver && (await breakSomeCodes(rules.value, seeds, solver, signal));
-  if (result?.ok !== true) throw new CallFailed(records.machines.cannotPlay);
+  if (result?.ok !== true) throw new CallFailed('The machine cannot play this game.');
   return result.value;
 }
 

@@ -6,6 +6,7 @@ import {
   type StoredGame,
 } from '../../engine/core/stored/game.ts';
 import { storedRulesOf } from '../../engine/variants/transcript.ts';
+import { grouped } from '../../prose/phrases.ts';
 import {
   isWorthKeeping,
   type PlayedGame,
@@ -230,21 +231,21 @@ export function problemProse(
 ): string {
   switch (problem.kind) {
     case 'over-quota':
-      return records.saving.overQuota;
+      return 'This game is not saved any more: your games take all the space that you have.';
     case 'no-game':
     case 'finished':
-      return records.saving.gone;
+      return 'This game is not saved any more: it was deleted or finished in another window.';
     case 'no-account':
-      return records.saving.noAccount;
+      return 'This game is not saved: your account was deleted, or your key was linked with another one.';
     case 'queue-full':
-      return records.saving.queueFull;
+      return 'This game is not saved any more: too much waits for the store.';
     case 'unavailable':
       return records.saving.outage(problem.cause);
     case 'resumed':
-      return records.saving.resumed;
+      return 'This game is saved again.';
     case 'too-many-unfinished':
-      return records.saving.tooManyUnfinished(MAX_UNFINISHED);
+      return `You have ${grouped(MAX_UNFINISHED)} unfinished games, so this one replaces the oldest.`;
     case 'write-failed':
-      return records.saving.impossible;
+      return 'This game cannot be saved.';
   }
 }

@@ -6,7 +6,6 @@ import { firstNames, parseName } from '../../engine/accounts/names.ts';
 import { type Result, succeed, toError } from '../../engine/core/result.ts';
 import type { Account } from '../../engine/core/stored/account.ts';
 import { offlineDailies } from '../../engine/daily/series.ts';
-import { lines } from '../../prose/lines.ts';
 import { problems } from '../../prose/problems.ts';
 import { profileOf } from '../../screens/app/game/profile.ts';
 import type { Experience, Player } from '../../screens/play/modes/mode.ts';
@@ -80,12 +79,13 @@ export function openLocalRecords(
     await nextTurn();
     const opened = await openWhenPossible(location, onProblem, leaving.signal);
     const { store, setAside } = opened ?? { store: await openMemoryStore(), setAside: undefined };
-    if (setAside !== undefined) notify(recordWords.saving.setAside(basename(setAside)));
+    if (setAside !== undefined)
+      notify(`Your old games cannot be read. They are kept as ${basename(setAside)}.`);
     const queue = openWriteQueue(
       store.games,
       {
         onOutage: ({ cause }) => notify(recordWords.saving.localOutage(cause)),
-        onRecovery: () => notify(recordWords.saving.recovered),
+        onRecovery: () => notify('Your games are saved again.'),
         onError: () => undefined,
       },
       // One player's writes need not be gathered.
@@ -179,12 +179,12 @@ const notSaved = (problem: OpenProblem, location: StoreLocation): string => {
     case 'unavailable':
       return canPass(problem) || location.kind !== 'folder'
         ? saving.notSavedNow(problem.cause)
-        : saving.unusable(location.folder, problem.cause);
+        : `Not saved, choose a folder with --data: ${location.folder} cannot be ${problem.cause === 'read-only' ? 'written' : 'used'}.`;
     case 'folder-open-to-others':
       // It fits into one line, with the command first.
-      return saving.folderOpenToOthers(fromHome(problem.folder));
+      return `Not saved: run chmod 700 ${fromHome(problem.folder)} (others can open it).`;
     default:
-      return `${saving.notSaved} ${openProblemSentence(problem, location)}`;
+      return `Your games are not saved. ${openProblemSentence(problem, location)}`;
   }
 };
 
@@ -199,7 +199,7 @@ export const unsavedRecords: Pick<PlayerRecords, 'profile' | 'subscribe' | 'save
   profile: () => profileOf({ kind: 'local' }),
   subscribe: () => () => undefined,
   save: () => undefined,
-  answer: async () => ({ kind: 'failed', reason: lines.session.notSaved }),
+  answer: async () => ({ kind: 'failed', reason: 'Nothing is saved here.' }),
 };
 
 /** Names the profile of this computer after its user, before others see it; a name that was chosen stays. */

@@ -329,13 +329,17 @@ function publishWhenSaved(
 /** The signal of queries that nobody cancels. */
 const NEVER = new AbortController().signal;
 
-const MOVES_LATE = records.saving.late;
+const MOVES_LATE =
+  'Your last move is not saved yet. Play on: it is saved as soon as that is possible.';
 
-const SETTINGS_NOT_SAVED = records.saving.settings;
+const SETTINGS_NOT_SAVED = 'Your settings cannot be saved now: they count for this session.';
 
 const NOT_OPEN = unavailableReply({ cause: 'unreachable' });
 
-const NEVER_OPEN: Failed = { kind: 'failed', reason: records.saving.neverOpen };
+const NEVER_OPEN: Failed = {
+  kind: 'failed',
+  reason: 'That needs your saved games, which cannot be opened.',
+};
 
 /** Resolves with the value of a promise, or with undefined if it takes too long or rejects. */
 const withinOpenWait = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>

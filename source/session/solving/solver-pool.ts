@@ -1,7 +1,6 @@
 import type { Result } from '../../engine/core/result.ts';
 import type { StrategyProblem } from '../../solver/strategies/strategies.ts';
 import type { SolverEffect, SolverReply } from '../../solver/thread/effect.ts';
-import { records } from '../sentences.ts';
 import {
   afterTurn,
   charge,
@@ -222,7 +221,9 @@ export function openSolverPool({
     task.phase = { kind: 'waiting' };
     if (laneOf(task) === undefined) {
       end(task, 'failed');
-      task.reject(new SolverFailure(records.machines.tooSlow(secondsPerTask)));
+      task.reject(
+        new SolverFailure(`The machine has thought for ${secondsPerTask} seconds: too long.`),
+      );
     }
     stop(task, lane, thread, 1);
   };

@@ -7,7 +7,6 @@ import {
   sliceControl,
   stopSlices,
 } from '../../solver/thread/slices.ts';
-import { records } from '../sentences.ts';
 
 /** The report of a thread at the end of each slice; a thread that has failed starts again. */
 export type ThreadReport =
@@ -211,9 +210,12 @@ export const resourceLimitsOf = ({ heapPerThread }: SolverMemory): ResourceLimit
 
 /** Why a task is refused that needs more memory than there is. */
 export const tooLarge = (options?: ErrorOptions): SolverFailure =>
-  new SolverFailure(records.machines.tooLarge, options);
+  new SolverFailure(
+    'That is too much for the memory of the machines here. Try fewer pegs or colors.',
+    options,
+  );
 
 export const failureOf = (cause: Error): SolverFailure =>
   hasErrorCode(cause, 'ERR_WORKER_OUT_OF_MEMORY')
     ? tooLarge({ cause })
-    : new SolverFailure(records.machines.failed, { cause });
+    : new SolverFailure('The machine cannot think right now. Try again in a moment.', { cause });

@@ -2,7 +2,7 @@ import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import { serverCommands } from '../../prose/commands/server.ts';
+import { rangeText } from '../../prose/phrases.ts';
 import {
   addressProblemSentence,
   type Database,
@@ -50,8 +50,6 @@ export type InvalidValue = {
 
 type WithDefault<Value> = SettingText & { readonly defaultValue: Value };
 
-const { settingValues } = serverCommands;
-
 const invalid = (
   reason: InvalidValue['reason'],
   suggestion?: string,
@@ -80,13 +78,15 @@ export function wholeNumber({
     multiple: false,
     read: (value) => {
       if (!/^-?\d+$/.test(value)) {
-        return invalid((source) => settingValues.wholeNumber(source, range, value));
+        return invalid(
+          (source) => `${source} takes a whole number, ${rangeText(range)}, not “${value}”.`,
+        );
       }
       const number = Number(value);
       const allowed = Math.min(Math.max(number, min), max);
       return number === allowed
         ? succeed(number)
-        : invalid((source) => settingValues.outOfRange(source, range, value), `${allowed}`);
+        : invalid((source) => `${source} is ${rangeText(range)}, not ${value}.`, `${allowed}`);
     },
   };
 }
@@ -103,7 +103,10 @@ export const host = ({ defaultValue, ...text }: WithDefault<string>): Setting<st
   read: (value) =>
     isIP(value) !== 0 || (value.length <= 253 && HOST.test(value))
       ? succeed(value)
-      : invalid((source) => settingValues.host(source, value)),
+      : invalid(
+          (source) =>
+            `${source} takes an address or the name of a host, such as 0.0.0.0, not “${value}”.`,
+        ),
 });
 
 /** The name under which players reach a server; a port where it is not that of SSH. */
@@ -116,7 +119,7 @@ const PUBLIC_HOST_LENGTH = 200;
 export const publicHost = (text: SettingText): Setting<PublicHost | 'none'> => ({
   ...text,
   defaultValue: () => 'none',
-  displayedDefault: serverCommands.defaults.noHost,
+  displayedDefault: 'none',
   multiple: false,
   read: (value) => {
     if (value === '' || value === 'none') return succeed('none');
@@ -126,7 +129,10 @@ export const publicHost = (text: SettingText): Setting<PublicHost | 'none'> => (
     const isName = isIPv4(given) || HOST.test(given);
     return isName && given.length <= PUBLIC_HOST_LENGTH && port >= 1 && port <= 65_535
       ? succeed({ host: given, port })
-      : invalid((source) => settingValues.publicHost(source, value));
+      : invalid(
+          (source) =>
+            `${source} takes the name of a host, such as play.example.org or play.example.org:2222, not “${value}”.`,
+        );
   },
 });
 
@@ -144,7 +150,7 @@ export const path = (
     // It may have a password.
     if (isAddress(value)) return invalid((source) => `${source} takes a path, not an address.`);
     return value === '' || value.includes('\0')
-      ? invalid((source) => settingValues.path(source, value.replaceAll('\0', '\\0')))
+      ? invalid((source) => `${source} takes a path, not “${value.replaceAll('\0', '\\0')}”.`)
       : succeed(resolve(folder, value));
   },
 });
@@ -165,11 +171,15 @@ export const database = ({
     switch (problem) {
       case 'unknown-database':
         return invalid(
-          (source) => settingValues.database(source),
+          (source) =>
+            `${source} takes an address such as postgres://user@host/keypeg, or sqlite or memory.`,
           /^\w+$/.test(value) ? nearest(value, ['sqlite', 'memory']) : undefined,
         );
       case 'not-an-address':
-        return invalid((source) => settingValues.databaseAddress(source));
+        return invalid(
+          (source) =>
+            `${source} is no address such as postgres://user:password@host:5432/keypeg: in a password, special characters are written as % and two digits.`,
+        );
       default:
         return invalid((source) => addressProblemSentence(source, problem));
     }
@@ -187,7 +197,9 @@ export function startups({ defaultValue, ...text }: WithDefault<Startups>): Sett
     read: (value) => {
       const numbers = /^(\d{1,6}):(\d{1,3}):(\d{1,6})$/.exec(value)?.slice(1).map(Number);
       if (numbers === undefined) {
-        return invalid((source) => settingValues.startups(source, example, value));
+        return invalid(
+          (source) => `${source} takes three whole numbers such as ${example}, not “${value}”.`,
+        );
       }
       const [first = 0, percent = 0, last = 0] = numbers;
       const begin = Math.max(first, 1);
@@ -195,7 +207,8 @@ export function startups({ defaultValue, ...text }: WithDefault<Startups>): Sett
       return first === begin && percent === allowed.rate && last === allowed.full
         ? succeed(allowed)
         : invalid(
-            (source) => settingValues.startupsOutOfRange(source, value),
+            (source) =>
+              `${source} takes a BEGIN of at least 1, a RATE of 0 to 100 percent and a FULL of at least BEGIN, not ${value}.`,
             formatStartups(allowed),
           );
     },
@@ -211,7 +224,7 @@ export const ranges = ({
 }: WithDefault<readonly string[]>): Setting<readonly string[]> => ({
   ...text,
   defaultValue: () => defaultValue,
-  displayedDefault: defaultValue.join(',') || serverCommands.defaults.noRanges,
+  displayedDefault: defaultValue.join(',') || 'none',
   multiple: true,
   read: (value) => {
     const texts = value.split(/[\s,]+/).filter((part) => part !== '');
@@ -220,8 +233,8 @@ export const ranges = ({
     const { problem } = parsed;
     return invalid((source) =>
       problem.kind === 'host-bits'
-        ? settingValues.hostBits(source, problem.text, problem.whole)
-        : settingValues.ranges(source, problem.text),
+        ? `${source} takes whole ranges of addresses, and “${problem.text}” begins inside one: try ${problem.whole}.`
+        : `${source} takes ranges of addresses such as 10.0.0.0/8 or fd00::/8, not “${problem.text}”.`,
     );
   },
 });

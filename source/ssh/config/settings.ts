@@ -18,7 +18,7 @@ const table = {
     name: 'host',
     group: 'fixed',
     placeholder: 'HOST',
-    summary: serverCommands.serverSettings.host,
+    summary: 'Address to listen on; 0.0.0.0 or :: for all',
     defaultValue: '127.0.0.1',
   }),
   port: wholeNumber({
@@ -34,23 +34,24 @@ const table = {
     name: 'data',
     group: 'fixed',
     placeholder: 'FOLDER',
-    summary: serverCommands.serverSettings.data,
+    summary: 'Folder for the host key and SQLite; only its owner may open it',
     defaultValue: ({ dataHome }) => join(dataHome, 'keypeg'),
-    displayedDefault: serverCommands.defaults.data,
+    displayedDefault: 'keypeg in XDG_DATA_HOME or ~/.local/share',
   }),
   hostKey: path({
     name: 'host-key',
     group: 'fixed',
     placeholder: 'FILE',
-    summary: serverCommands.serverSettings.hostKey,
+    summary: "The server's private key (ed25519), generated at the first start",
     defaultValue: ({ dataHome, data = join(dataHome, 'keypeg') }) => join(data, 'host-key'),
-    displayedDefault: serverCommands.defaults.hostKey,
+    displayedDefault: 'host-key in the data folder',
   }),
   database: database({
     name: 'database',
     group: 'fixed',
     placeholder: 'URL',
-    summary: serverCommands.serverSettings.database,
+    summary:
+      'Accounts and games: postgres://user@host/name, sqlite (keypeg.db in the data folder) or memory (nothing is kept)',
     defaultValue: { kind: 'sqlite' },
   }),
   workers: wholeNumber({
@@ -75,7 +76,8 @@ const table = {
     name: 'public-host',
     group: 'players',
     placeholder: 'HOST',
-    summary: serverCommands.serverSettings.publicHost,
+    summary:
+      'Public name of the server, HOST or HOST:PORT (port 22 if left out); shared results end with it',
   }),
   addressAccounts: wholeNumber({
     name: 'address-accounts',
@@ -189,7 +191,8 @@ const table = {
     name: 'startups',
     group: 'connections',
     placeholder: 'BEGIN:RATE:FULL',
-    summary: serverCommands.serverSettings.startups,
+    summary:
+      'Unauthenticated connections: from BEGIN on, RATE percent of new ones replace a silent one; from FULL on, all replace one',
     defaultValue: { begin: 10, rate: 30, full: 100 },
   }),
   addressUnauthenticated: wholeNumber({
@@ -241,7 +244,7 @@ const table = {
     name: 'proxy-from',
     group: 'connections',
     placeholder: 'RANGE',
-    summary: serverCommands.serverSettings.proxyFrom,
+    summary: 'Proxies that send client addresses by the PROXY protocol; may be repeated',
     defaultValue: [],
   }),
 } satisfies Record<string, Setting<unknown>>;

@@ -1,5 +1,4 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { serverCommands } from '../../prose/commands/server.ts';
 import type { AdmissionLimits, AdmissionProblem, LoginProblem } from '../limits/admission.ts';
 import {
   type ClientRegistryOptions,
@@ -180,18 +179,18 @@ export const listenProblem = (
 ): string => {
   switch (code) {
     case 'EADDRINUSE':
-      return serverCommands.listening.portInUse(host, port);
+      return `Port ${port} on ${host} is already in use. Choose another with --port.`;
     case 'EACCES':
-      return serverCommands.listening.portForbidden(port);
+      return `Port ${port} needs privileges that this server does not have. Choose 1024 or higher with --port.`;
     case 'EADDRNOTAVAIL':
-      return serverCommands.listening.foreignAddress(host);
+      return `${host} is not an address of this machine. --host 0.0.0.0 or --host :: listens on all addresses.`;
     case 'EAFNOSUPPORT':
       return `This machine has no IPv6, and ${host} is an address of it. --host 0.0.0.0 listens on all addresses.`;
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return serverCommands.listening.unknownHost(host);
+      return `The host ${host} has no known address. --host 0.0.0.0 or --host :: listens on all addresses of this machine.`;
     default:
-      return serverCommands.listening.impossible(host, port, message);
+      return `Cannot listen on port ${port} on ${host} (${message}). Try another --port or --host.`;
   }
 };
 

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import { serverCommands } from '../../prose/commands/server.ts';
 import { keyToFrameBuckets, type MetricsSnapshot } from './metrics.ts';
 
 /** An HTTP server on 127.0.0.1 for health checks and metrics. */
@@ -55,11 +54,11 @@ export function openOpsServer(options: OpsServerOptions): Promise<Result<OpsServ
 const listenProblem = (port: number, { code, message }: NodeJS.ErrnoException): string => {
   switch (code) {
     case 'EADDRINUSE':
-      return serverCommands.operations.portInUse(port);
+      return `Port ${port} for metrics is already in use. Choose another with --metrics-port, or 0 to turn metrics off.`;
     case 'EACCES':
-      return serverCommands.operations.portForbidden(port);
+      return `Port ${port} for metrics needs privileges that this server does not have. Choose another with --metrics-port, or 0 to turn metrics off.`;
     default:
-      return serverCommands.operations.portUnusable(port, message);
+      return `Port ${port} for metrics cannot be used (${message}). Choose another with --metrics-port, or 0 to turn metrics off.`;
   }
 };
 
@@ -77,7 +76,7 @@ async function answer(
   const { status, text } =
     method === 'GET' || method === 'HEAD'
       ? await answerOf(url, options)
-      : { status: 405, text: `${serverCommands.operations.getOnly}\n` };
+      : { status: 405, text: 'GET only\n' };
   response.writeHead(status, {
     'content-type': PLAIN,
     'cache-control': 'no-store',
@@ -95,12 +94,15 @@ async function answerOf(url: string, { problem, metrics }: OpsServerOptions): Pr
       : { status: 503, text: `${reason}\n` };
   }
   if (path !== '/metrics') {
-    return { status: 404, text: `${serverCommands.operations.notFound(PATHS)}\n` };
+    return {
+      status: 404,
+      text: `Not found. Try ${PATHS.slice(0, -1).join(', ')} or ${PATHS.at(-1)}.\n`,
+    };
   }
   try {
     return { status: 200, text: await metrics() };
   } catch {
-    return { status: 503, text: `${serverCommands.operations.noMetrics}\n` };
+    return { status: 503, text: 'The metrics are not available.\n' };
   }
 }
 

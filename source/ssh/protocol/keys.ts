@@ -108,7 +108,7 @@ export async function openHostKey(
     await createKey(file);
     const created = await readKey(file);
     return created === undefined
-      ? fail(server.hostKey.deleted(file))
+      ? fail(`The host key ${file} was deleted while the server started. Start it again.`)
       : checkKey(file, created, user);
   } catch (error) {
     const { noRegularFile, unreadable } = server.hostKey;
@@ -197,7 +197,7 @@ const ROOT = 0;
 function checkKey(file: string, key: KeyFile, user: number | undefined): Result<HostKey, string> {
   const { text, mode } = key;
   if (user !== undefined && (mode & 0o077) !== 0) {
-    return fail(server.hostKey.accessible(file));
+    return fail(`The host key ${file} is accessible to other users. Run: chmod 600 ${file}`);
   }
   const problem = checkAccess('file', file, key, user);
   if (problem !== undefined) return fail(problem);
@@ -212,9 +212,9 @@ function keyProblemProse(file: string, problem: KeyProblem): string {
     case 'no-key':
       return server.hostKey.noKey(file);
     case 'damaged':
-      return server.hostKey.damaged(file);
+      return `The host key ${file} is damaged. Restore it from a copy, or move it away, and the server creates a new one.`;
     case 'locked':
-      return server.hostKey.locked(file);
+      return `The host key ${file} is protected by a passphrase. Remove it: ssh-keygen -p -f ${file}`;
     case 'other-type':
       return server.hostKey.otherType(file, problem.type);
   }

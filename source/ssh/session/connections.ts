@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { server } from '../../prose/commands/server.ts';
+import { counted } from '../../prose/phrases.ts';
 import { withTimeout } from '../../store/queue/promises.ts';
 import type { SessionRefusal } from '../limits/admission.ts';
 import type { Lease } from '../limits/client-registry.ts';
@@ -173,7 +174,7 @@ function weaknessProse(weakness: Weakness): string {
     case 'short-rsa':
       return server.session.weakKey.rsa(weakness.bits);
     case 'sha-1':
-      return server.session.weakKey.sha1;
+      return 'Your SSH client signs with SHA-1. Update it, or use an ed25519 key.';
   }
 }
 
@@ -246,7 +247,11 @@ export function openConnections(resources: Resources, ssh: Ssh): Connections {
 }
 
 const warningOf = ({ seconds, keepsGames }: Shutdown): string =>
-  keepsGames ? server.session.stops.keepsGames(seconds) : server.session.stops.losesGames(seconds);
+  keepsGames
+    ? `The server stops in ${counted(seconds, 'second')}. With an SSH key, your game is saved: connect again afterward.`
+    : `The server stops in ${counted(seconds, 'second')}. Unfinished games will be lost.`;
 
 const farewellOf = ({ keepsGames }: Shutdown): string =>
-  keepsGames ? server.session.stopped.keepsGames : server.session.stopped.losesGames;
+  keepsGames
+    ? 'The server has stopped. With an SSH key, your game is saved: connect again when it is back.'
+    : 'The server has stopped. Connect again when it is back.';

@@ -1,4 +1,5 @@
 import { server } from '../../prose/commands/server.ts';
+import { counted } from '../../prose/phrases.ts';
 
 /** The limits of a session, and the handlers of its warning and its end. */
 type TimeoutOptions = {
@@ -20,11 +21,12 @@ export function openTimeouts(options: TimeoutOptions): Timeouts {
   const { idleMinutes, sessionHours, warn, end } = options;
   const idleTimers = startTimers(idleMinutes, {
     warn: () => warn(server.session.idle.warning[idleMinutes > 1 ? 'minute' : 'half-minute']),
-    end: () => end(server.session.idle.end(idleMinutes)),
+    end: () => end(`The session ended after ${counted(idleMinutes, 'minute')} without a key.`),
   });
   const sessionTimers = startTimers(sessionHours * 60, {
-    warn: () => warn(server.session.longest.warning),
-    end: () => end(server.session.longest.end(sessionHours)),
+    warn: () => warn('You reach the maximum session time in a minute.'),
+    end: () =>
+      end(`The session ended: the maximum is ${counted(sessionHours, 'hour')}. Come back soon.`),
   });
   return {
     noteActivity: () => {

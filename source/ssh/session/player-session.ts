@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { toError } from '../../engine/core/result.ts';
 import type { RoomCode } from '../../engine/core/stored/room.ts';
 import { server } from '../../prose/commands/server.ts';
+import { counted } from '../../prose/phrases.ts';
 import { wayBack } from '../../prose/rooms.ts';
 import { openServerDailies } from '../../session/calls/dailies.ts';
 import { isAwaited, type MotionPace, runEffect, seatIn } from '../../session/effects.ts';
@@ -64,7 +65,11 @@ type Farewell = { readonly sentence: string | 'silently'; readonly status: numbe
 const goodbye: Farewell = { sentence: server.session.goodbye, status: 0 };
 
 /** Exit status 70 is EX_SOFTWARE of sysexits.h: an internal error. */
-const apology: Farewell = { sentence: server.session.crashed, status: 70 };
+const apology: Farewell = {
+  sentence:
+    'Something went wrong on the server. With an SSH key, your game is saved: connect again in two minutes.',
+  status: 70,
+};
 
 /** The time between two frames of a motion, in milliseconds: at most 8 frames a second. */
 const FRAME_INTERVAL = 125;
@@ -74,7 +79,8 @@ const SIGN_IN_TIME = 250;
 
 const NOT_SAVED = server.session.notSaved.failed;
 
-const LATE_KEYS = server.session.keysWait;
+const LATE_KEYS =
+  'You or your network use more than a fair share of this server. Your keys wait; none is lost.';
 
 /** Opens a session. A crash ends this session only, with an apology. */
 export function openPlayerSession(options: PlayerSessionOptions): PlayerSession {
@@ -88,7 +94,10 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
   const notices = openNoticeFeed();
   const solver = resources.newSolverClient({
     address: addressKey,
-    onBudgetSpent: (seconds) => notify(server.session.thinkingSpent(seconds)),
+    onBudgetSpent: (seconds) =>
+      notify(
+        `The machines have used your thinking time of this minute. They go on in ${counted(seconds, 'second')}.`,
+      ),
   });
   /** The code of the last room in which the player was seen with a seat. */
   let seat: RoomCode | undefined;

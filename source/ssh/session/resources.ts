@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { toError } from '../../engine/core/result.ts';
-import { server } from '../../prose/commands/server.ts';
 import type { RoomSources } from '../../session/records/player-store.ts';
 import type { SolverClient, SolverClientOptions } from '../../session/solving/solver-client.ts';
 import type { SourceLimit } from '../../store/limits.ts';
@@ -49,8 +48,9 @@ export type ServerRecords = {
 };
 
 /** The messages to players at the start and at the end of an outage. */
-export const OUTAGE = server.session.outage;
-export const RECOVERY = server.session.recovery;
+export const OUTAGE =
+  'Your game cannot be saved now. Play on: it is saved when the database is back.';
+export const RECOVERY = 'The database is back: your game is saved.';
 
 /** How long the last saves may take, in milliseconds. */
 const SAVE_WAIT = 4_000;

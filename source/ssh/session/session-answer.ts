@@ -13,11 +13,17 @@ export function answerSession(
   version: string,
 ): SessionAnswer {
   if (command !== undefined) return answerCommand(command.trim(), version);
-  const { help, session } = server;
+  const { help } = server;
   if (pty === undefined) return { kind: 'text', text: help, status: 1 };
   const isSpoken = fixedSettingsOf(env).values['screen-reader'] === 'on';
   return pty.term === 'dumb' && !isSpoken
-    ? { kind: 'text', ...exitMessage(session.dumbTerminal, 1) }
+    ? {
+        kind: 'text',
+        ...exitMessage(
+          'keypeg needs a terminal with a movable cursor, and TERM is "dumb". Try TERM=xterm ssh -t with the same host, or ssh -o SetEnv=INK_SCREEN_READER=1 for lines of text.',
+          1,
+        ),
+      }
     : { kind: 'game', pty };
 }
 
@@ -27,7 +33,13 @@ function answerCommand(command: string, version: string): SessionAnswer {
   }
   return command === 'version' || command === '--version'
     ? { kind: 'text', ...exitMessage(`keypeg ${version}`, 0) }
-    : { kind: 'text', ...exitMessage(server.session.unknownCommand, 1) };
+    : {
+        kind: 'text',
+        ...exitMessage(
+          'The only commands here are help and version. Without a command, the game starts.',
+          1,
+        ),
+      };
 }
 
 /** The text on a player's terminal after a session, which may be empty, and the exit status of `ssh`. */

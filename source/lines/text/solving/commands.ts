@@ -50,7 +50,7 @@ export function runCommand(dialogue: ActiveSolving, entry: SolvingEntry): Solvin
       return undo(dialogue);
     case 'guess':
       return dialogue.waitingFor === 'repair'
-        ? { dialogue, lines: [lines.solving.undoFirst] }
+        ? { dialogue, lines: ['Take an answer back first.'] }
         : guessInstead(dialogue, entry.code);
     case 'change':
       return change(dialogue, entry);
@@ -73,7 +73,7 @@ function undo(dialogue: ActiveSolving): SolvingReply {
   if (dialogue.waitingFor === 'partial') return askForAnswer(state, dialogue.guess);
   const last = positionIn(state).turns.at(-1);
   if (last === undefined) {
-    return { dialogue, lines: [lines.solving.nothingToUndo] };
+    return { dialogue, lines: ['There is no answer to take back.'] };
   }
   return askForAnswer({ ...state, later: state.later.slice(0, -1) }, last.guess);
 }
@@ -91,7 +91,10 @@ function change(
   if (changed === undefined || !typed.ok || typed.value.kind === 'exact') {
     return {
       dialogue,
-      lines: [lines.solving.changeRow(changeExample(rules)), ...rowsText(state)],
+      lines: [
+        `Type a row and its whole answer, such as ${changeExample(rules)}.`,
+        ...rowsText(state),
+      ],
     };
   }
   const { feedback } = typed.value;

@@ -96,7 +96,7 @@ function guessProblem(typed: string, rules: Rules): string | undefined {
 function answerProblemIn(typed: string, rules: Rules, wording: Wording): string {
   const form = answerFormOf(rules);
   const answer = form.read(typed, rules, wording);
-  return answer.ok ? lines.solving.wholeAnswer(form.example(rules)) : answer.problem;
+  return answer.ok ? `Type the whole answer, such as ${form.example(rules)}.` : answer.problem;
 }
 
 /** Whether a text has the length of a code and only its symbols. */

@@ -8,6 +8,7 @@ import { games } from '../../../prose/games/sentences.ts';
 import { guessSignHelp } from '../../../prose/games/typed-line.ts';
 import { nounsOf, spokenRow } from '../../../prose/games.ts';
 import { lines } from '../../../prose/lines.ts';
+import { counted, decimal } from '../../../prose/phrases.ts';
 import type { Wording } from '../../../prose/wording.ts';
 import type { Contradiction } from '../../../solver/advice/contradiction.ts';
 import { measureGuess, rankedGuesses } from '../../../solver/advice/rank.ts';
@@ -28,7 +29,7 @@ export function solvingHelp(rules: Rules, wording: Wording): readonly string[] {
     ...answerFormOf(rules).help(rules, wording),
     ...linesOf(rules).solving.help,
     help.commands(nounsOf(rules)),
-    help.changes(changeExample(rules)),
+    `undo: take the last answer back. change ROW ANSWER, such as ${changeExample(rules)}: change an answer. board: the answers so far. q: leave.`,
     ...guessSignHelp(rules, solvingCommandWords),
   ];
 }
@@ -80,7 +81,7 @@ export function reasonText(position: Position, guess: Code): readonly string[] {
   return [
     (candidate ? reason.candidate : reason.probe)(row, nounsOf(position.rules)),
     reason.sizes(possibleIn(position), expectedSize, worstCase),
-    reason.information(parts, entropy),
+    `The answer is one of ${counted(parts, 'kind')} and gives ${decimal(entropy, 2)} bits on average.`,
   ];
 }
 
@@ -103,8 +104,7 @@ export const turnRowText = (
   turn: AnsweredGuess,
   row: number,
   wording: Wording,
-): string =>
-  [lines.solving.row(row + 1), turnText(rules, turn, { feedback: 'words' }, wording)].join(' ');
+): string => [`Row ${row + 1}:`, turnText(rules, turn, { feedback: 'words' }, wording)].join(' ');
 
 /** Why no code agrees with the turns: the contradicting rows, and what repairs them. */
 export function contradictionText(

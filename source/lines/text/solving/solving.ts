@@ -109,17 +109,21 @@ function answerQuestion(
     case 'confirmation':
       return answerConfirmation(dialogue, line);
     case 'repair':
-      return unknownLine(dialogue, line, lines.solving.repair);
+      return unknownLine(dialogue, line, 'Type undo, change, why or q.');
   }
 }
 
 function answerConfirmation(dialogue: SolvingFor<'confirmation'>, line: string): SolvingReply {
   const right = yesOrNo(line);
-  if (right === undefined) return unknownLine(dialogue, line, lines.solving.confirm);
+  if (right === undefined) return unknownLine(dialogue, line, 'Type yes or no, or undo.');
   if (right) return farewell;
   return {
     dialogue,
-    lines: [lines.solving.wrongAnswer, ...rowsText(dialogue.state), lines.solving.howToRepair],
+    lines: [
+      'Then at least one answer is wrong:',
+      ...rowsText(dialogue.state),
+      lines.solving.howToRepair,
+    ],
   };
 }
 

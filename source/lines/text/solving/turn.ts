@@ -12,7 +12,7 @@ import {
 import { withoutGuessSign } from '../../../prose/games/typed-line.ts';
 import { nounsOf, spokenRow } from '../../../prose/games.ts';
 import { lines } from '../../../prose/lines.ts';
-import { candidates } from '../../../prose/phrases.ts';
+import { candidates, counted } from '../../../prose/phrases.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
 import { explainContradiction } from '../../../solver/advice/contradiction.ts';
 import { candidatesAt, countOf, positionAfter } from '../../../solver/position/position.ts';
@@ -55,7 +55,7 @@ function found(state: SolvingState, code: Code): SolvingReply {
   return turns.some(({ feedback }) => solved(feedback))
     ? {
         dialogue: { waitingFor: 'nothing' },
-        lines: [lines.solving.found(row, turns.length)],
+        lines: [`Found the solution: ${row}, in ${counted(turns.length, 'guess')}.`],
       }
     : {
         dialogue: { waitingFor: 'confirmation', state, guess: code },

@@ -1,5 +1,4 @@
 import type { GameId, StoredGame } from '../../../engine/core/stored/game.ts';
-import { app } from '../../../prose/menu.ts';
 import type { SessionSettings } from '../../../settings/settings.ts';
 import { likelyEntry, withPlayer } from '../../menu/MenuScreen.tsx';
 import { showsUnfinishedOnly } from '../../records/GamesScreen.tsx';
@@ -93,10 +92,10 @@ function withSettings(app: AppModel, settings: SessionSettings): AppModel {
 }
 
 /** The message when a daily was counted in another session. */
-const dailyPlayedMessage = app.dailyPlayed;
+const dailyPlayedMessage = 'You have played this daily already, so this game is practice.';
 
 /** The message when another session has taken over the game. */
-const takenOverMessage = app.takenOver;
+const takenOverMessage = 'You continue this game in another window.';
 
 /** The program after a reply that starts, continues or drops a game; undefined if it is another one. */
 export function applyGameReply(app: AppModel, reply: Reply): AppModel | undefined {

@@ -10,7 +10,6 @@ import type { Rules } from '../../../engine/variants/index.ts';
 import { standardRules } from '../../../engine/variants/pegs.ts';
 import { storedRulesOf } from '../../../engine/variants/transcript.ts';
 import { englishLength } from '../../../engine/variants/words/dictionary.ts';
-import { app } from '../../../prose/menu.ts';
 import { challengeScreen, refusalOf } from '../../menu/ChallengeScreen.tsx';
 import {
   type Choice,
@@ -307,7 +306,7 @@ function resumeLoaded(
 }
 
 /** The message about a game that has ended. */
-export const gameGone = app.gameGone;
+export const gameGone = 'That game has ended in another window.';
 
 /** The menu without a game that cannot be continued, and a sentence about that. */
 export function withoutGame(app: AppModel, id: GameId, text: string): AppModel {
@@ -316,7 +315,7 @@ export function withoutGame(app: AppModel, id: GameId, text: string): AppModel {
 }
 
 /** The message about a game that cannot be replayed. */
-const rulesChanged = app.rulesChanged;
+const rulesChanged = 'That game cannot be continued: its rules or its word list have changed.';
 
 /** Starts to solve puzzles. */
 export function startPuzzle(before: AppModel, start: PuzzleStart): AppModel {

@@ -18,7 +18,6 @@ import { readRulesData } from '../../../engine/variants/index.ts';
 import { replay } from '../../../engine/variants/transcript.ts';
 import type { Dictionary } from '../../../engine/variants/words/dictionary.ts';
 import type { DictionaryLack } from '../../../engine/variants/words/word-rules.ts';
-import { app } from '../../../prose/menu.ts';
 import { formatDraft } from '../../play/draft.ts';
 import {
   defaultModes,
@@ -216,7 +215,7 @@ export function fullListSentence(
   const oldest = gameToDrop(all, occasionOf, added);
   if (oldest === undefined) return undefined;
   const game = listedGame(oldest);
-  return app.fullList(MAX_UNFINISHED, listedLabel(game));
+  return `A move deletes the oldest of ${MAX_UNFINISHED} games: ${listedLabel(game)}.`;
 }
 
 /** An unfinished game in a list. */

@@ -11,7 +11,6 @@ import { attemptsOf, maxTurns } from '../../../engine/core/variant.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import { rows } from '../../../prose/games.ts';
 import { type Moment, useMoment } from '../contexts.ts';
 import { rowSizes } from '../rows/index.ts';
 import { type Lines, type RowLayout, signLine, type TurnMoment } from '../rows/row.ts';
@@ -232,9 +231,7 @@ function lifelineSpans(
 }
 
 function shortClue(clue: Clue, rules: Rules): string {
-  if (clue.lifeline === 'hint') return rows.clue.hint(formatCode(rules, clue.guess));
+  if (clue.lifeline === 'hint') return `try ${formatCode(rules, clue.guess)}`;
   const sign = formatCode(rules, [clue.peg]);
-  return clue.lifeline === 'color'
-    ? rows.clue.color(sign)
-    : rows.clue.place(clue.position + 1, sign);
+  return clue.lifeline === 'color' ? `contains ${sign}` : `place ${clue.position + 1} is ${sign}`;
 }

@@ -1,4 +1,3 @@
-import { app } from '../../../prose/menu.ts';
 import {
   actionsOf,
   type KeyBindings,
@@ -116,7 +115,7 @@ const isTyping = (keymap: Keymap<unknown>, key: Key): boolean =>
   bindingOf(keymap, key)?.types !== undefined;
 
 /** How the keys of a binding are written for a reader. */
-export const labelOf = ({ label }: Binding<unknown>): string => label ?? app.anyOtherKey;
+export const labelOf = ({ label }: Binding<unknown>): string => label ?? 'any other key';
 
 /** A key does one thing, and the footer says what, or only the help. */
 export const onKey = <Message>(

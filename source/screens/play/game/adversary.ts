@@ -102,10 +102,7 @@ function keptProse({ rules, outcome }: Over, kept: readonly number[]): string {
 
 /** Why the adversary gives no answer, and how to ask it again. */
 export const noAnswer = (reply: Reply, keys: KeyBindings): string =>
-  roles.adversary.noAnswer(
-    reply.kind === 'failed' ? reply.reason : '',
-    keyOf(keys, 'game', 'guess'),
-  );
+  `The adversary cannot answer: ${reply.kind === 'failed' ? reply.reason : ''} ${keyOf(keys, 'game', 'guess')} asks it again.`;
 
 type Result = Pick<Over, 'outcome' | 'record'>;
 

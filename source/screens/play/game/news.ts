@@ -13,7 +13,6 @@ import {
   turnLine,
   turnText,
 } from '../../../prose/games/game-text.ts';
-import { lines } from '../../../prose/lines.ts';
 import { capitalized } from '../../../prose/phrases.ts';
 import { play } from '../../../prose/play.ts';
 import { wasteSentence } from '../../../prose/refusals.ts';
@@ -116,7 +115,7 @@ export const warningLine = ({ waste, guess }: GuessWarning, rules: Rules): LogLi
   aloud(({ speech }) => [
     [
       wasteSentence(waste, guess, rules, 'turn'),
-      speech === 'terse' ? lines.dialogue.guessAnyway : play.messages.spoken.guessAnyway,
+      speech === 'terse' ? 'Type it again to guess it.' : play.messages.spoken.guessAnyway,
     ].join(' '),
   ]);
 

@@ -2,6 +2,7 @@ import { knowledgeOf, rowsOfFacts } from '../../../engine/core/knowledge.ts';
 import { play } from '../../../engine/variants/game.ts';
 import { type Rules, withRareCodes } from '../../../engine/variants/index.ts';
 import { nounsOf, pegInWords } from '../../../prose/games.ts';
+import { candidates, capitalized } from '../../../prose/phrases.ts';
 import { type NamedClaim, proofs } from '../../../prose/verdicts.ts';
 import type { Effect, Reply } from '../../app/effects.ts';
 import { addLine, addMessage } from '../panels/log.ts';
@@ -42,7 +43,7 @@ export function withProofs(model: GameModel, reply: Reply): GameModel {
   const counted = addMessage(
     log,
     'info',
-    proofs.codesLeft(reply.candidates, reply.rarity, nounsOf(game.rules)),
+    `${capitalized(candidates.codes(reply.candidates, reply.rarity, nounsOf(game.rules)))} ${reply.candidates === 1 ? 'is' : 'are'} left.`,
   );
   return {
     ...model,

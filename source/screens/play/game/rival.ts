@@ -179,7 +179,7 @@ function answerLine({ opponent: { name }, game }: Lane, guess: number): LogLine 
   const turn = turnsOf(game.record)[guess - 1];
   const { exact, partial } =
     turn === undefined ? { exact: 0, partial: 0 } : countsOf(turn.feedback);
-  return aloud((_) => [roles.rival.spoken.answer(name, guess, exact, partial)]);
+  return aloud(() => [roles.rival.spoken.answer(name, guess, exact, partial)]);
 }
 
 /** All guesses of the machine, once its result is known. */

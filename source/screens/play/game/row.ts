@@ -3,8 +3,7 @@
 import { turnsOf } from '../../../engine/core/game/record.ts';
 import { parseCode } from '../../../engine/variants/codes.ts';
 import { nounsOf } from '../../../prose/games.ts';
-import { lines } from '../../../prose/lines.ts';
-import { play, roles } from '../../../prose/play.ts';
+import { play } from '../../../prose/play.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import {
@@ -92,15 +91,17 @@ export const askToGiveUp = (model: GameModel, keys: KeyBindings): GameModel => (
 const givingUpLine = ({ game: { rules }, mode }: GameModel, keys: KeyBindings): LogLine => {
   const line = confirmLine(
     keyOf(keys, 'game', 'guess'),
-    mode.kind === 'adversary'
-      ? roles.adversary.giveUp
-      : play.messages.giveUp.question(nounsOf(rules)),
+    mode.kind === 'adversary' ? 'Give up?' : play.messages.giveUp.question(nounsOf(rules)),
     mode.kind === 'tutorial' ? '' : play.messages.giveUp.counts,
   );
   const { spoken = line.text } = line;
   return {
     ...line,
-    said: ({ speech }) => [speech === 'terse' ? lines.dialogue.givingUp : spoken],
+    said: ({ speech }) => [
+      speech === 'terse'
+        ? 'Give up and see the code? It counts as lost. Type q again, or leave to keep the game for later.'
+        : spoken,
+    ],
   };
 };
 

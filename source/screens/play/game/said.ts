@@ -78,7 +78,7 @@ function openingOf(model: GameModel, style: LineStyle, wording: Wording): readon
     ...headings(model),
     ...openingText(game),
     ...(rival === 'none' ? [] : [introduction(rival)]),
-    ...(game.record.length === 0 ? [] : [lines.dialogue.soFar, ...boardText(game, style, wording)]),
+    ...(game.record.length === 0 ? [] : ['Your game so far:', ...boardText(game, style, wording)]),
     ...rowLines(model),
     ...(mode.kind === 'tutorial' ? lessonBefore(model, game) : []),
   ];
@@ -87,15 +87,15 @@ function openingOf(model: GameModel, style: LineStyle, wording: Wording): readon
 /** What a game is, where it is not just begun for its own sake. */
 function headings(model: GameModel): readonly string[] {
   const { game, occasion } = model;
-  const { welcomeBack, welcomeBackTo, daily } = lines.session;
+  const { welcomeBack, welcomeBackTo } = lines.session;
   const title = dailyTitle(occasion);
   const isBegun = game.record.length > 0 || typedRow(model) !== undefined;
   if (isBegun) return [title === undefined ? welcomeBack : welcomeBackTo(title)];
   if (title === undefined || !isOfDaily(occasion)) return [];
   return [
     [
-      daily.titleOn(title, dateOf(occasion.day)),
-      occasion.kind === 'daily' ? oneTryLine.text : daily.isPractice,
+      `${title}, ${dateOf(occasion.day)}.`,
+      occasion.kind === 'daily' ? oneTryLine.text : 'This is practice: it counts nowhere.',
     ].join(' '),
   ];
 }
@@ -112,7 +112,7 @@ function rowLines(model: GameModel): readonly string[] {
   const signs = typedRow(model)?.map((cell) =>
     typeof cell === 'number' ? formatCode(rules, [cell]) : '·',
   );
-  return signs === undefined ? [] : [lines.session.typing(signs.join(' '))];
+  return signs === undefined ? [] : [`You were typing: ${signs.join(' ')}`];
 }
 
 /** The turn, for a reader with the places that are known only if there are any. */
@@ -154,7 +154,7 @@ function closingOf(model: GameModel, style: LineStyle, wording: Wording): readon
     return isOfDaily(occasion) ? sharedDaily(model, game, style, wording) : [];
   }
   return (
-    keptLines(game, occasion, style) ?? [[lines.dialogue.stopped, ...seedText(game)].join(' ')]
+    keptLines(game, occasion, style) ?? [['The game stops here.', ...seedText(game)].join(' ')]
   );
 }
 

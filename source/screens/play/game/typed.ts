@@ -16,7 +16,6 @@ import {
 } from '../../../prose/games/typed-line.ts';
 import { lifelineName } from '../../../prose/games.ts';
 import { lines } from '../../../prose/lines.ts';
-import { actions } from '../../../prose/menu.ts';
 import { refusalSentence } from '../../../prose/refusals.ts';
 import { standingLines } from '../../../prose/rooms.ts';
 import type { Wording } from '../../../prose/wording.ts';
@@ -55,14 +54,14 @@ export function commandIn(
     if (!isTerse && hasHelp(game.rules)) return () => goes('lifelines-opened');
     return [...(isTerse ? [lines.dialogue.whichLifeline] : []), ...lifelinesText(game)];
   }
-  if (isTerse && entry?.kind === 'nothing') return [lines.dialogue.nothingTyped];
+  if (isTerse && entry?.kind === 'nothing') return ['Type a guess, or help.'];
   return answerIn(model, line);
 }
 
 /** A line that takes a hint which is offered, or that plays the guess of a warning. */
 function answerIn(model: GameModel, line: string): Means {
   const offered = model.hint === 'offered' ? hintedGuess(model.game) : undefined;
-  if (offered !== undefined && [actions.useHint, 'yes'].includes(line.toLowerCase())) {
+  if (offered !== undefined && ['use hint', 'yes'].includes(line.toLowerCase())) {
     return guesses(model.game.rules, offered);
   }
   return model.warning !== 'none' && /^y(?:es)?$/iu.test(line) ? submits : undefined;

@@ -5,7 +5,7 @@ import { type Attempts, attemptsOf } from '../../../engine/core/variant.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import { type Aided, lifelineNames, nounsOf } from '../../../prose/games.ts';
-import { play, roles } from '../../../prose/play.ts';
+import { play } from '../../../prose/play.ts';
 import { fitting, wrap } from '../../../prose/text.ts';
 import { useOwnKeys } from '../../parts/contexts.ts';
 import { turnLayoutFor } from '../../parts/rows/index.ts';
@@ -46,7 +46,7 @@ function Details({ game, par, columns }: DetailsProps): ReactNode {
     best: details.bestAnswer,
     tried: details.tried(nounsOf(rules)),
     lifelines: details.lifelines,
-    ...(par !== 'none' && { par: roles.adversary.parLabel }),
+    ...(par !== 'none' && { par: 'Par' }),
   };
   const labelColumns = Math.max(
     LABEL_COLUMNS,

@@ -1,5 +1,5 @@
 import { costOf, type Turn, turnsOf } from '../../../engine/core/game/record.ts';
-import { attemptsOf } from '../../../engine/core/variant.ts';
+import { attemptsOf, MAX_TURNS } from '../../../engine/core/variant.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import { boardsOf, type Game, type Over, type Secret } from '../../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
@@ -11,7 +11,7 @@ import {
   nounsOf,
   signsOf,
 } from '../../../prose/games.ts';
-import { attempts as attemptWords, withArticle } from '../../../prose/phrases.ts';
+import { withArticle } from '../../../prose/phrases.ts';
 import { play, roles as roleWords } from '../../../prose/play.ts';
 import { missedCodes } from '../../../prose/results.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
@@ -151,7 +151,11 @@ function ownEndSentence(game: Over): string {
   }
   const missed = several ? missedSentence(game) : codeSentence(rules, secret);
   return sentences(
-    outcome === 'resigned' ? play.messages.gaveUp : attemptWords.exhausted(attemptsOf(rules)),
+    outcome === 'resigned'
+      ? play.messages.gaveUp
+      : attemptsOf(rules) === 'unlimited'
+        ? `Every game ends after ${MAX_TURNS} turns.`
+        : 'Out of turns.',
     missed,
   );
 }
