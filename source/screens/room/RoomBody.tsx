@@ -160,7 +160,10 @@ function newsLines(drawing: Drawing, room: ReadyRoom): readonly Line[] {
 const headLines = (
   view: RoomView,
   { columns, theme }: Pick<Drawing, 'columns' | 'theme'>,
-): readonly Line[] => [codeLine(view, theme), [{ text: cut(gameLine(view), columns) }]];
+): readonly Line[] => [
+  codeLine(view, theme),
+  [{ text: theme.spell(cut(gameLine(view), columns)) }],
+];
 
 /** The code that the viewer has hidden in a duel, below its label where both do not fit in one line. */
 function hiddenLines({ columns, theme }: Drawing, { hidden, rules }: RoomView): readonly Line[] {
@@ -226,9 +229,10 @@ function waysInto(drawing: Drawing, view: RoomView): readonly (readonly Line[])[
   };
   const large = largeCode(view, theme).map(centered);
   const lines = [...line.map((span) => centered([span])), ...note.map((span) => centered([span]))];
+  const isWide = view.code.length * (LARGE_PEG.width + LARGE_PEG.gap) - LARGE_PEG.gap <= columns;
   return [
-    [[], ...large, [], centered([lead]), [], ...lines, [], ...game],
-    [...large, centered([lead]), ...lines, ...game],
+    ...(isWide ? [[[], ...large, [], centered([lead]), [], ...lines, [], ...game]] : []),
+    ...(isWide ? [[...large, centered([lead]), ...lines, ...game]] : []),
     [...head, [lead], ...[...line, ...note].map((span) => [span])],
     [...head, ...line.map((span) => [span])],
   ];
