@@ -206,7 +206,7 @@ type Effects = {
 };
 
 /** Effects that wait for time to pass. */
-const timers: readonly string[] = ['tick'];
+const timers: readonly string[] = ['tick', 'motion-frame'];
 const parKinds: readonly string[] = ['par', 'adversary-par', 'codes-kept'];
 
 function openEffects(runOne: RunEffect, par: 'asked' | 'not-asked'): Effects {
