@@ -49,7 +49,6 @@ function page({ state }: HostModel): Page<HostModel> {
             decline: () => ({ screen: 'app', kind: 'went-back' }),
           },
     ],
-    said: { title: '' },
   };
 }
 

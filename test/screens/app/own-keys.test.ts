@@ -41,9 +41,9 @@ const lastMessage = (app: AppModel): string | undefined =>
   frontAs(app, 'game').log.lines.at(-1)?.text;
 
 describe('texts name the keys of the player', () => {
-  it('in the first messages and the panels of a game', () => {
+  it('in the panels and the footer of a game', () => {
     const text = textOf(game()).replaceAll(/[│\s]+/gu, ' ');
-    expect(text).toMatch(/Space guesses, & opens .*lifelines, \$ explains/);
+    expect(text).toContain('Space guess');
     expect(text).not.toMatch(/Enter|Tab|Esc|\?/);
   });
 

@@ -75,6 +75,7 @@ export const watchScenes = {
   watch: watching({}, 3),
   'watch-numbers': watching({}, 3, 'i'),
   'watch-done': watching({}, 9),
+  'watch-scrolled': watching({}, 9, 'page-up'),
   'watch-trouble': (size) => {
     const app = menu('3', '4', 'enter')(size);
     const [first] = effectsOf(app);
