@@ -49,17 +49,18 @@ export function symbolsOf(game: Known, layout: KeyboardLayout): Symbols {
     };
   }
   const caps = capsOf(game, panel.rows);
+  const fitsLarge = (columns: number): boolean => columns >= largeKeyboardColumns(caps);
   return {
     title: panel.title,
     heights: (columns) => [
-      ...(columns >= largeKeyboardColumns(caps) ? [largeKeyboardRows(caps)] : []),
+      ...(fitsLarge(columns) ? [largeKeyboardRows(caps)] : []),
       2 * caps.length - 1,
       caps.length,
     ],
     columns: { min: keyColumns(caps, 3), max: keyColumns(caps, 4) },
     hasMarks: true,
     content: (columns, rows) =>
-      rows >= largeKeyboardRows(caps) ? (
+      rows >= largeKeyboardRows(caps) && fitsLarge(columns) ? (
         <LargeKeyboard rows={caps} />
       ) : (
         <Keyboard rows={caps} columns={columns} clicks="typed" gap={rows > caps.length ? 1 : 0} />
