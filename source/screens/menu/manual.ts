@@ -38,7 +38,7 @@ export const manual = (keys: KeyBindings): readonly HelpPart[] => [
   ),
   heading('adversary'),
   text(
-    'The adversary has no code. It answers each guess so that as many codes as possible stay possible, and is beaten when only your guess is left. Choose it in the set-up of a game (line Code), or with --maker adversary. Par is the fewest guesses that beat it: proved, or the best known. Of the lifelines only the hint works.',
+    'The adversary has no code. It answers each guess so that as many codes as possible stay possible, and is beaten when only your guess is left. Choose it as the opponent among the options of a game, or with --maker adversary. Par is the fewest guesses that beat it: proved, or the best known. Of the lifelines only the hint works.',
   ),
   heading('boards'),
   text(

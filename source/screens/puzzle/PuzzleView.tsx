@@ -5,6 +5,7 @@ import type { Puzzle } from '../../engine/puzzle.ts';
 import { variantOf } from '../../engine/variants/index.ts';
 import { wrap } from '../../prose/text.ts';
 import type { Frame, Size } from '../app/layout.ts';
+import { gamePlayOf } from '../games/games.ts';
 import { DraftRow } from '../parts/board/CodeRow.tsx';
 import { keyTarget } from '../parts/input/pointing.ts';
 import { FRAME_COLUMNS, FRAME_ROWS, Panel, Rule } from '../parts/Panel.tsx';
@@ -72,7 +73,7 @@ const PALETTE_ROWS = 2;
 /** Whether a code of a few symbols is entered, which are shown all. */
 const hasPalette = ({ solving: { phase, puzzle } }: SolvingStage): boolean =>
   (phase === 'entering' || phase === 'contradicted') &&
-  variantOf(puzzle.rules).feedback === 'counts';
+  gamePlayOf(puzzle.rules).keyboard('qwerty') === 'none';
 
 type PaletteProps = { readonly puzzle: Puzzle; readonly columns: number };
 

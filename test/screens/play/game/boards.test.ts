@@ -5,8 +5,8 @@ import { goes } from '../../../../source/screens/app/navigation.ts';
 import { defaultChoices } from '../../../../source/screens/menu/choices.ts';
 import { setupScreen } from '../../../../source/screens/menu/SetupScreen.tsx';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
-import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
-import { choiceIn, labelsIn, valueIn } from '../../../helpers/setup.ts';
+import { frontAs, full, opened, textOf } from '../../../helpers/frames.ts';
+import { choiceIn, labelsIn, valueIn, withOptions } from '../../../helpers/setup.ts';
 import { boardScenes } from '../../frames/play/boards-scenes.ts';
 
 const ended = boardScenes['boards-two-won'](full);
@@ -26,16 +26,13 @@ describe('a game with several boards', () => {
 describe('the boards in the set-up', () => {
   const choices = { ...defaultChoices, pegs: { ...defaultChoices.pegs, boards: 4 } } as const;
   const setup = openAboveMenu(opened(), setupScreen.init(defaultModes.break, 'pegs', choices));
-  const changed = (label: string) =>
-    pressed(setup, ...Array<string>(labelsIn(setup).indexOf(label)).fill('down'), 'right');
-
   it('become one when the adversary is chosen, which a note says, and the line stays', () => {
-    const after = changed('Code');
-    expect(valueIn(after, 'Code')).toBe('none: adversary');
+    const after = withOptions(setup, { Opponent: 'the adversary' });
+    expect(valueIn(after, 'Opponent')).toBe('the adversary');
     expect(choiceIn(after).boards).toBeUndefined();
     const { notes, chosen } = frontAs(after, 'setup');
     expect(notes).toEqual(['The adversary plays on one board.']);
-    expect(labelsIn(after)[chosen]).toBe('Code');
+    expect(labelsIn(after)[chosen]).toBe('Opponent');
     expect(labelsIn(after)).not.toContain('Boards');
   });
 });
