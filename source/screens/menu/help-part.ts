@@ -42,9 +42,9 @@ export const headingText = (name: HelpHeading): string =>
 export const heading = (name: HelpHeading): HelpPart => ({ kind: 'heading', name });
 
 /** A paragraph of prose. */
-export const text = (prose: string | string): HelpPart => ({
+export const text = (prose: string): HelpPart => ({
   kind: 'text',
-  text: typeof prose === 'string' ? prose : prose,
+  text: prose,
 });
 
 /** A secret and a guess with its answer; nothing if one of them is no code of the game. */

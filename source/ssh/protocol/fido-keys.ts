@@ -20,8 +20,9 @@ export function fidoKeyOf(publicKey: Buffer): FidoKey | undefined {
   const [type, ...fields] = stringsOf(publicKey) ?? [];
   const [application, point, curve] = fields.toReversed();
   if (application === undefined || point === undefined) return undefined;
-  const isEcdsa = `${type}` === ECDSA && fields.length === 3 && `${curve}` === 'nistp256';
-  if (!isEcdsa && (`${type}` !== ED25519 || fields.length !== 2)) return undefined;
+  const name = type?.toString();
+  const isEcdsa = name === ECDSA && fields.length === 3 && curve?.toString() === 'nistp256';
+  if (!isEcdsa && (name !== ED25519 || fields.length !== 2)) return undefined;
   const key = keyOf(isEcdsa ? ecdsaKey(point) : ed25519Key(point));
   return (
     key && {

@@ -118,7 +118,7 @@ export function acceptConnection(
   socket.once('close', () => {
     guard.close();
     cpu.close();
-    session?.end('silently');
+    session?.end('');
     if (wouldLeaveEarly) lease.penalize('noauth');
     lease.release();
     closed.resolve();

@@ -41,8 +41,8 @@ import { openPlayerInput, openTerminal } from './terminal.ts';
 export type PlayerSession = {
   readonly resize: (size: WindowSize) => void;
   readonly notify: (sentence: string) => void;
-  /** Ends the session and leaves a sentence on the terminal, if there is one. */
-  readonly end: (sentence: string | 'silently') => void;
+  /** Ends the session and leaves a sentence on the terminal; none if it is empty. */
+  readonly end: (sentence: string) => void;
   /** Resolves when the terminal is restored; never rejects. */
   readonly closed: Promise<void>;
 };
@@ -60,7 +60,7 @@ type PlayerSessionOptions = {
 };
 
 /** The last sentence of a session, and the exit status of `ssh`. */
-type Farewell = { readonly sentence: string | 'silently'; readonly status: number };
+type Farewell = { readonly sentence: string; readonly status: number };
 
 const goodbye: Farewell = { sentence: server.session.goodbye, status: 0 };
 
@@ -182,7 +182,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
   };
   const close = (): void => {
     const { sentence, status } = farewell ?? goodbye;
-    const last = sentence === 'silently' ? [] : [sentence, ...waysBack()];
+    const last = sentence === '' ? [] : [sentence, ...waysBack()];
     resources.records.track(records.close().finally(() => leaving.abort()));
     timeouts.close();
     solver.close();

@@ -76,7 +76,7 @@ describe('the CPU time of a session', () => {
     await type('\u001b');
     await type('\u001b[B');
     await allCharged();
-    session.end('silently');
+    session.end('');
     await session.closed;
   });
 
@@ -87,7 +87,7 @@ describe('the CPU time of a session', () => {
     const before = work();
     session.resize({ columns: 100, rows: 30 });
     await eventually(() => expect(work()).toBeGreaterThan(before));
-    session.end('silently');
+    session.end('');
     await session.closed;
   });
 
@@ -99,7 +99,7 @@ describe('the CPU time of a session', () => {
     session.notify('The server restarts in a minute.');
     await eventually(() => expect(work()).toBeGreaterThan(before));
     await allCharged();
-    session.end('silently');
+    session.end('');
     await session.closed;
   });
 });

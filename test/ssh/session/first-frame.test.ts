@@ -52,7 +52,7 @@ it('sessions that start at the same time draw their first frames in turns of the
   await eventually(() => expect(firstTurns.size).toBe(sessions.length));
   isCounting = false;
   expect(new Set(firstTurns.values()).size).toBe(sessions.length);
-  for (const session of sessions) session.end('silently');
+  for (const session of sessions) session.end('');
   await Promise.all(sessions.map(({ closed }) => closed));
 });
 
@@ -80,7 +80,7 @@ it('the menu of a player moves behind those who log in', async () => {
   const before = output.length;
   held[0]?.();
   await eventually(() => expect(output.length).toBeGreaterThan(before));
-  session.end('silently');
+  session.end('');
   await session.closed;
 });
 
@@ -111,6 +111,6 @@ it('a frame is drawn when the share of its connection lets it', async () => {
   expect(output.join('')).not.toContain('With a friend');
   paints[0]?.();
   await eventually(() => expect(output.join('')).toContain('With a friend'));
-  session.end('silently');
+  session.end('');
   await session.closed;
 });

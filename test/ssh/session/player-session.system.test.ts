@@ -110,7 +110,7 @@ describe('a session whose thinking time is spent', () => {
     const sentence =
       'The machines have used your thinking time of this minute. They go on in 20 seconds.';
     await eventually(() => expect(screen()).toContain(sentence));
-    session.end('silently');
+    session.end('');
     await session.closed;
   });
 });
@@ -124,7 +124,7 @@ describe('a session that is not signed in yet', () => {
     await eventually(() => expect(firstRow()).toHaveLength(99));
     session.resize({ columns: 60, rows: 20 });
     await eventually(() => expect(firstRow()).toHaveLength(59));
-    session.end('silently');
+    session.end('');
     await session.closed;
     expect(exit).toHaveBeenCalledWith(0);
   });
@@ -159,7 +159,7 @@ describe('a session that is not signed in yet', () => {
     await playFirstTurn(player);
     expect(metrics.snapshot().crashed).toBe(0);
     const ended = await openWaiting();
-    ended.session.end('silently');
+    ended.session.end('');
     await ended.session.closed;
     ended.reject(new Error('a mistake'));
     await new Promise((resolve) => setImmediate(resolve));
@@ -176,7 +176,7 @@ describe('a terminal that has not answered yet', () => {
     await eventually(() => expect(waiting.output()).toContain('\u001b[c'));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    waiting.session.end('silently');
+    waiting.session.end('');
     await new Promise((resolve) => setImmediate(resolve));
     expect(waiting.exit).not.toHaveBeenCalled();
     return waiting;

@@ -45,9 +45,10 @@ describe('a frame', () => {
   });
 
   it.each([
-    [200, 'is not synchronized: a terminal reads it at once'],
-    [201, 'is synchronized: a terminal could show a part of it'],
-  ])('of %i bytes %s', async (bytes, _) => {
+    // A terminal reads this many at once, and could show a part of more.
+    ['is not', 200],
+    ['is', 201],
+  ])('%s synchronized with %i bytes', async (_, bytes) => {
     const terminal = openPainted(null, { columns: 200, rows: 2 });
     onTestFinished(() => terminal.unmount());
     await terminal.flush();

@@ -195,7 +195,7 @@ function GuessRow({ below, ...row }: ActiveRow): ReactNode {
   const { layout, columns } = row;
   const warnings =
     warning === 'none' ? [] : wasteWarnings(warning.waste, warning.guess, draft.rules, enter);
-  const refusals = refused === 'none' ? warnings : clausesOf(refused);
+  const refusals = refused === '' ? warnings : clausesOf(refused);
   const isLifeline = stateOf(draft) === 'lifeline';
   const versions = isThinking(model)
     ? roles.adversary.thinking

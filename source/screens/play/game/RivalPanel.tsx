@@ -38,7 +38,7 @@ const rivalPanel = (rival: Rival, game: PublicGame): SidePanel => {
 function progressOf(rival: Rival, game: Pick<PublicGame, 'phase' | 'record'>): string {
   const { progress } = roles.rival;
   const { lane } = rival;
-  if (lane.trouble !== 'none') return progress.trouble;
+  if (lane.trouble !== '') return progress.trouble;
   const shown = shownOf(rival, game);
   if (lane.game.phase === 'over' && shown === guessesOf(lane)) {
     return lane.game.outcome === 'cracked' ? progress.found(shown) : progress.failed;

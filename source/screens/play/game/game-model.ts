@@ -45,8 +45,8 @@ export type GameModel = PlayState &
     readonly hintSeed: string;
     /** The hint: a machine is looking for it, or Enter puts it into the row. */
     readonly hint: 'none' | 'requested' | 'offered';
-    /** Why the row was refused, until it is changed. */
-    readonly refused: string | 'none';
+    /** Why the row was refused, until it is changed; empty if it was not. */
+    readonly refused: string;
     /** The warning before the guess in the row. */
     readonly warning: GuessWarning | 'none';
     /** Whether the player was asked to confirm giving up. */
@@ -130,7 +130,7 @@ export const initGame = (
     hintSeed,
     hint: 'none',
     ...unknownEnd,
-    refused: 'none',
+    refused: '',
     warning: 'none',
     givingUp: 'no',
     proved: nothingProved,

@@ -161,7 +161,7 @@ export function playMove(model: GameModel, move: Move): GameModel {
     row: draft.cells === model.draft.cells ? 'kept' : 'touched',
     hint: isOver ? 'none' : model.hint,
     warning: 'none',
-    refused: 'none',
+    refused: '',
     givingUp: 'no',
     log: withLines(
       withoutLines(

@@ -73,7 +73,7 @@ export function duelResultOf(rival: Rival, game: Game): DuelResult | undefined {
   const { lane } = rival;
   if (game.phase !== 'over' || isThinking(lane)) return undefined;
   const turns = game.outcome === 'cracked' ? turnsSpent(game.record) : 'none';
-  if (lane.trouble !== 'none') return { kind: 'no-contest' };
+  if (lane.trouble !== '') return { kind: 'no-contest' };
   const isFound = lane.game.phase === 'over' && lane.game.outcome === 'cracked';
   const rivalTurns = isFound ? turnsOf(lane.game.record).length : 'none';
   return comparison(turns, rivalTurns);
@@ -120,7 +120,7 @@ export function resultSentence(result: DuelResult, { opponent, trouble }: Lane):
         : roles.rival.result.draw(turns);
     }
     case 'no-contest':
-      return sentences(roles.rival.result.noContest(name), trouble === 'none' ? '' : trouble);
+      return sentences(roles.rival.result.noContest(name), trouble);
   }
 }
 

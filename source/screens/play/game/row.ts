@@ -37,7 +37,7 @@ const withRow = (model: GameModel, draft: Draft): GameModel => ({
   draft,
   row: 'touched',
   warning: 'none',
-  refused: 'none',
+  refused: '',
   ...(model.hint === 'offered' && withoutHint(model)),
 });
 

@@ -60,7 +60,7 @@ function machinePanel(model: WatchModel): SidePanel {
   const game = shownGame(model);
   const [code] = game.phase === 'guessing' ? codesIn(game.secret) : [];
   const lane = model.source.kind === 'machine' ? model.source.lane : undefined;
-  const trouble = lane === undefined || lane.trouble === 'none' ? '' : lane.trouble;
+  const trouble = lane?.trouble ?? '';
   const actions = endActionsIn(model).map((action) => play.ending.entries[action]);
   return {
     title: `${lane?.opponent.name ?? ''}: The ${nounsOf(game.rules).code} is`,

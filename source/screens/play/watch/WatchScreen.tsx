@@ -204,7 +204,7 @@ function spokenSteps(
   const none = { of: 'no numbers', line: 'The numbers come with the guesses.' };
   return {
     lines: hasNumbers && model.shown === 0 ? [none] : lines,
-    trouble: lane.trouble === 'none' ? '' : lane.trouble,
+    trouble: lane.trouble,
   };
 }
 

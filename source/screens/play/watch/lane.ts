@@ -15,8 +15,8 @@ export type Lane = {
   readonly opponent: Opponent;
   readonly game: Game;
   readonly analyses: readonly GuessAnalysis[];
-  /** Why it cannot go on. */
-  readonly trouble: string | 'none';
+  /** Why it cannot go on; empty while it can. */
+  readonly trouble: string;
 };
 
 /** A machine before its first guess in a game, whose code it will break. */
@@ -24,7 +24,7 @@ export const startLane = (opponent: Opponent, game: Game): Lane => ({
   opponent,
   game: withoutGuesses(game),
   analyses: [],
-  trouble: 'none',
+  trouble: '',
 });
 
 const withoutGuesses = ({ rules, roles, seed, seedSource, moves }: Game): Game =>
@@ -32,7 +32,7 @@ const withoutGuesses = ({ rules, roles, seed, seedSource, moves }: Game): Game =
 
 /** Whether a machine will make another guess. */
 export const isThinking = ({ game, trouble }: Lane): boolean =>
-  game.phase === 'guessing' && trouble === 'none';
+  game.phase === 'guessing' && trouble === '';
 
 /** How many guesses a machine has made. */
 export const guessesOf = ({ game }: Lane): number => turnsOf(game.record).length;
