@@ -90,4 +90,4 @@ export async function beginUnlucky(terminal: Terminal): Promise<Breaker> {
 
 /** Whether a screen shows a guess as a row of the board. */
 export const showsRow = (screen: readonly string[], guess: string): boolean =>
-  screen.some((row) => new RegExp(`\\d {2,}${[...guess].join(' {3,5}')} `).test(row));
+  screen.some((row) => new RegExp(`\\d\\W{2,}${[...guess].join('\\W{2,6}')}\\W`).test(row));

@@ -24,7 +24,7 @@ const ON_THIRD_PEG = '2 "2,3,1,1@2"';
 const DRAFT_ROW = 3;
 
 /** A row with the typed pegs 3 and 4. */
-const TYPED = /3 {3,5}4/;
+const TYPED = /3 \S {2}\S 4/u;
 
 /** The turns of the unfinished games in a database, and their rows being typed. */
 const savedIn = async (url: string): Promise<string> =>
