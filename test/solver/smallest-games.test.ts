@@ -54,15 +54,12 @@ describe('solvers of the smallest games, down to one peg and one color', () => {
   }
 
   it.each([
-    { pegs: 0, colors: 6 },
-    { pegs: 4, colors: 0 },
-    { pegs: 11, colors: 6 },
-    { pegs: 1.5, colors: 6 },
-  ])('are not made for %j', (options) => {
-    expect(createSolver(options)).toMatchObject({
-      ok: false,
-      problem: { kind: 'impossible-rules' },
-    });
+    [{ pegs: 0, colors: 6 }, 'pegs-out-of-range'],
+    [{ pegs: 4, colors: 0 }, 'colors-out-of-range'],
+    [{ pegs: 11, colors: 6 }, 'pegs-out-of-range'],
+    [{ pegs: 1.5, colors: 6 }, 'pegs-out-of-range'],
+  ])('are not made for %j', (options, kind) => {
+    expect(createSolver(options)).toMatchObject({ ok: false, problem: { kind } });
   });
 });
 
