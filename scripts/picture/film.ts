@@ -40,7 +40,7 @@ export const film: Film = {
         ['2156\r', 'turn 4 of 10', 0.5],
         ['44', / 4[^\d\n│]+4[^\d\n│]+4[^\d\n│]+5[^\d\n│]+6 /, 0.15],
         ['21', / 4[^\d\n│]+4[^\d\n│]+4[^\d\n│]+2[^\d\n│]+1 /, 0.2],
-        ['\r', /You cracked it!(?:.*\n)*.*Par \d/, 1.2],
+        ['\r', /You cracked it!(?:.*\n)*.*par \d/u, 1.2],
       ],
     },
     {
@@ -51,7 +51,7 @@ export const film: Film = {
         ['slate\r', 'turn 2 of 9', 0.4],
         ['corny\r', 'turn 3 of 9', 0.3],
         ['humid\r', 'turn 4 of 9', 0.4],
-        ['drain', / D +R +A +I +N /, 0.25],
+        ['drain', / D\W+R\W+A\W+I\W+N\W/u, 0.25],
         ['\r', /2 ✓ 4/, 0.45],
         ['liter\r', /3 ✓ 5/, 0.4],
         ['sieve\r', /4 ✓ 6/, 0.4],

@@ -22,7 +22,7 @@ export const pictures: readonly Picture[] = [
     command: '',
     steps: [
       // The greeting comes from the store.
-      ['', /is open(?:.*\n)*.*Tip/],
+      ['', 'is open'],
       [['down', 'down'], '❯ 3 Play'],
     ],
   },
@@ -34,7 +34,7 @@ export const pictures: readonly Picture[] = [
       ['', 'turn 1 of 6'],
       ['slate\r', 'turn 2 of 6'],
       ['money\r', 'turn 3 of 6'],
-      ['pe', / 3 +P +E /],
+      ['pe', / 3 +\W*P\W+E\W/],
     ],
   },
   {
