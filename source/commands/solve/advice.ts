@@ -3,7 +3,7 @@ import type { Feedback } from '../../engine/core/feedback.ts';
 import type { AnsweredGuess } from '../../engine/core/game/record.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Rarity } from '../../engine/core/variant.ts';
-import { formatCode, parseCode, typedPegs } from '../../engine/variants/codes.ts';
+import { formatCode, parseRow, typedPegs } from '../../engine/variants/codes.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { contradictionText } from '../../lines/text/solving/solving-text.ts';
 import { commandLine } from '../../prose/commands/line.ts';
@@ -176,7 +176,7 @@ function readTurn(text: string, rules: Rules, wording: Wording): Result<Answered
   const typed = readGuess(text, rules, wording);
   if (!typed.ok) return invalid(typed.problem);
   const { guess, answer } = typed.value;
-  const feedback = readAnswer(answer, rules, wording);
+  const feedback = readAnswer(answer, guess, rules, wording);
   return feedback.ok ? succeed({ guess, feedback: feedback.value }) : invalid(feedback.problem);
 }
 
@@ -193,7 +193,7 @@ function readGuess(
     return fail(commandLine.values.turnForm(turnExamples(wording)));
   }
   const typedGuess = text.slice(0, separator);
-  const guess = parseCode(rules, typedGuess);
+  const guess = parseRow(rules, typedGuess);
   if (!guess.ok) {
     const pegs = typedPegs(rules, typedGuess);
     const { problem } = guess;
@@ -202,19 +202,24 @@ function readGuess(
   return succeed({ guess: guess.value, answer: text.slice(separator + 1) });
 }
 
-function readAnswer(text: string, rules: Rules, wording: Wording): Result<Feedback, string> {
+function readAnswer(
+  text: string,
+  guess: Code,
+  rules: Rules,
+  wording: Wording,
+): Result<Feedback, string> {
   const typed = answerFormOf(rules).read(text, rules, wording);
   if (!typed.ok) return typed;
   if (typed.value.kind === 'exact') {
     return fail(commandLine.values.bothCounts('2,1'));
   }
   const { feedback } = typed.value;
-  const problem = answerProblem(feedback, rules);
+  const problem = answerProblem(feedback, rules, guess);
   return problem === undefined ? succeed(feedback) : fail(problem);
 }
 
 /** Whether the text before a separator is typed with symbols of the game only. */
 const hasGuess = (text: string, separator: number, rules: Rules): boolean => {
-  const guess = parseCode(rules, text.slice(0, separator));
+  const guess = parseRow(rules, text.slice(0, separator));
   return guess.ok || guess.problem !== 'unknown-symbol';
 };

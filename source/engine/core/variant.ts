@@ -114,8 +114,14 @@ export type Variant<CodeProblem = unknown, GuessProblem = CodeProblem> = {
   ) => GuessProblem | undefined;
   /** The feedback that a secret gives a guess. */
   readonly score: (secret: Code, guess: Code) => Feedback;
-  /** Why no secret can give a feedback to any guess, or undefined if one can. */
-  readonly checkFeedback: (feedback: Feedback) => FeedbackProblem | undefined;
+  /**
+   * Why no secret can give a feedback to any guess, or undefined if one can. A guess that is no code
+   * of the game, as the rules of others allow, is given.
+   */
+  readonly checkFeedback: (
+    feedback: Feedback,
+    guess?: readonly Peg[],
+  ) => FeedbackProblem | undefined;
   /** Whether a feedback means that the code is cracked. */
   readonly solved: (feedback: Feedback) => boolean;
 };

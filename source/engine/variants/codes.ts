@@ -1,8 +1,8 @@
-import type { Code, Peg } from '../core/code.ts';
+import { type Code, codeOf, type Peg } from '../core/code.ts';
 import type { Feedback } from '../core/feedback.ts';
 import type { AnsweredGuess } from '../core/game/record.ts';
 import { memoize } from '../core/memoize.ts';
-import type { Result } from '../core/result.ts';
+import { type Result, succeed } from '../core/result.ts';
 import { codeIn, type Glyph, guessIn } from '../core/variant.ts';
 import { type CodeProblem, type GuessProblem, type Rules, variantOf } from './index.ts';
 import { casingOf, clustersOf, foldedText, keyForms, lettersOf, plainText } from './letters.ts';
@@ -79,6 +79,13 @@ export function joinedPeg(rules: Rules, before: Peg, key: string): Peg | undefin
  */
 export const parseCode = (rules: Rules, text: string): Result<Code, CodeProblem> =>
   toCode(rules, typedPegs(rules, text));
+
+/** The same for a row that was guessed in a game of others, where a guess may repeat what a code may not. */
+export function parseRow(rules: Rules, text: string): Result<Code, CodeProblem> {
+  const pegs = typedPegs(rules, text);
+  const code = toCode(rules, pegs);
+  return !code.ok && code.problem === 'repeated-peg' ? succeed(codeOf([...pegs])) : code;
+}
 
 /** The pegs that a player typed, as in `parseCode`; -1 for a character that types none. */
 export function typedPegs(rules: Rules, text: string): readonly Peg[] {

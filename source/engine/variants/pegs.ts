@@ -211,8 +211,8 @@ export function pegVariant(rules: PegRules): Variant<PegCodeProblem> {
     turnsBindGuesses: false,
     checkGuess: (_turns, row) => checkRow(rules, row),
     score: (secret, guess) => countsOf(marksOf(secret, guess)),
-    checkFeedback: (feedback) =>
-      isMarks(feedback) ? 'feedback-of-another-game' : checkCounts(rules, feedback),
+    checkFeedback: (feedback, guess) =>
+      isMarks(feedback) ? 'feedback-of-another-game' : checkCounts(rules, feedback, guess),
     solved: (feedback) => !isMarks(feedback) && feedback.exact === pegs,
   };
 }
@@ -256,6 +256,7 @@ function checkRow(rules: PegRules, row: readonly Peg[]): PegCodeProblem | undefi
 function checkCounts(
   rules: PegRules,
   { exact, partial }: FeedbackCounts,
+  guess: readonly Peg[] = [],
 ): FeedbackProblem | undefined {
   const matches = exact + partial;
   if (!Number.isInteger(exact) || !Number.isInteger(partial)) return 'feedback-not-whole';
@@ -266,7 +267,9 @@ function checkCounts(
   if (rules.colors === 2 && partial % 2 === 1) return 'feedback-odd';
   // With one color nothing can be misplaced.
   if (rules.colors === 1 && partial > 0) return 'feedback-too-few';
-  return matches < minFound(rules) ? 'feedback-too-few' : undefined;
+  // A guess that repeats a peg leaves others out.
+  const isCode = new Set(guess).size === guess.length;
+  return (rules.repeats || isCode) && matches < minFound(rules) ? 'feedback-too-few' : undefined;
 }
 
 /** Lengths and numbers of colors from 1 to 10. */

@@ -1,9 +1,9 @@
 /** The registry of answer forms: how answers are typed and written in text mode. */
-import type { Code } from '../../engine/core/code.ts';
+import type { Code, Peg } from '../../engine/core/code.ts';
 import { type Feedback, marksShown } from '../../engine/core/feedback.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { FeedbackForm } from '../../engine/core/variant.ts';
-import { parseCode } from '../../engine/variants/codes.ts';
+import { parseRow } from '../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { pegSigns } from '../games.ts';
 import { moveSentence } from '../refusals.ts';
@@ -56,15 +56,19 @@ export function styleText(rules: Rules, style: FeedbackStyle, wording: Wording):
 }
 
 /** Why no code can give a guess this answer, as a sentence, or undefined if one can. */
-export function answerProblem(feedback: Feedback, rules: Rules): string | undefined {
-  const problem = variantOf(rules).checkFeedback(feedback);
+export function answerProblem(
+  feedback: Feedback,
+  rules: Rules,
+  guess?: readonly Peg[],
+): string | undefined {
+  const problem = variantOf(rules).checkFeedback(feedback, guess);
   return problem && moveSentence(problem, rules, {});
 }
 
 /** Why no answer can have this first count, as a sentence, or undefined if one can. */
-export function exactProblem(exact: number, rules: Rules): string | undefined {
+export function exactProblem(exact: number, rules: Rules, guess: Code): string | undefined {
   const problems = Array.from({ length: Math.max(1, rules.pegs - exact + 1) }, (_, partial) =>
-    answerProblem({ exact, partial }, rules),
+    answerProblem({ exact, partial }, rules, guess),
   );
   return problems.includes(undefined) ? undefined : problems[0];
 }
@@ -94,7 +98,7 @@ type TypedTurn = { readonly guess: Code; readonly feedback: Feedback };
  */
 export function readTurnLine(line: string, rules: Rules, wording: Wording): TypedTurn | undefined {
   for (const split of turnSplits(line)) {
-    const guess = parseCode(rules, split.guess);
+    const guess = parseRow(rules, split.guess);
     if (!guess.ok) continue;
     const typed = answerFormOf(rules).read(split.answer, rules, wording);
     if (typed.ok && typed.value.kind === 'whole') {

@@ -41,7 +41,9 @@ export const candidateSetOf = (
   knowledge: Knowledge,
   assumed: Knowledge = [],
 ): CandidateSet =>
-  knowledge.some((fact) => !isClue(fact) && variant.checkFeedback(fact.feedback) !== undefined)
+  knowledge.some(
+    (fact) => !isClue(fact) && variant.checkFeedback(fact.feedback, fact.guess) !== undefined,
+  )
     ? emptySet
     : methods[variant.feedback](variant, [...assumed, ...knowledge]);
 

@@ -63,7 +63,8 @@ const comparedWith = memoize((variant: Variant) => {
   });
   /** Returns a function that tests whether the secret at an index violates a fact. */
   const testOf = (fact: Fact): ((index: CodeIndex) => boolean) => {
-    if (!isClue(fact) && variant.checkFeedback(fact.feedback) !== undefined) return () => true;
+    if (!isClue(fact) && variant.checkFeedback(fact.feedback, fact.guess) !== undefined)
+      return () => true;
     const ordinals = isClue(fact) ? undefined : ordinalsAfter(fact.guess);
     if (isClue(fact) || ordinals === undefined) {
       return (index) => !isConsistent(variant, fact, codeAt(space, index));

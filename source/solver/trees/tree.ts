@@ -2,7 +2,7 @@ import type { AnsweredGuess } from '../../engine/core/game/record.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Variant } from '../../engine/core/variant.ts';
 import { partitionOf } from '../position/partition.ts';
-import { type CodeIndex, type CodeSpace, codeAt, indexOf } from '../space/code-space.ts';
+import { type CodeIndex, type CodeSpace, codeAt, indexIfListed } from '../space/code-space.ts';
 
 /**
  * The cost of cracking each of some candidates as one number: the total of guesses, then the guesses
@@ -109,7 +109,7 @@ export function guessInTree(
 ): CodeIndex | undefined {
   let node: Tree | undefined = tree;
   for (const { guess, feedback } of turns) {
-    if (node?.guess !== indexOf(space, guess)) return undefined;
+    if (node?.guess !== indexIfListed(space, guess)) return undefined;
     node = node?.after.get(space.ordinals.ordinalOf(feedback));
   }
   return node?.guess;

@@ -47,6 +47,22 @@ describe('keypeg solve', () => {
     expect(err).toContain(`1122=${letters.slice(0, 2)}${wording === 'places' ? 'b' : 'w'}.`);
   });
 
+  it('takes guesses with repeats in a game whose code has none', async () => {
+    const { out } = await solve('bulls-and-cows --turn 1122=1,1 --turn 0000=0,0');
+    const inLines = await solve('--pegs 4 --colors 10 --no-repeats --alphabet digits', [
+      '1122 1 1',
+      '0000 0 0',
+      'q',
+    ]);
+    expect(/^(\d+) codes are/u.exec(out)?.[1]).toBe(
+      /Guess 3: .*\((\d+) codes/u.exec(inLines.out)?.[1],
+    );
+    expect(out).not.toContain('No code');
+    expect((await solve('--pegs 4 --colors 6 --no-repeats --turn 1111=0,0')).out).toMatch(
+      /^120 codes/u,
+    );
+  });
+
   it('breaks a code from a pipe, and repeats each line after its prompt', async () => {
     const { status, out, err } = await solve('--strategy first', ['2', '3', '0', '0', '0 2']);
     expect({ status, err }).toEqual({ status: 0, err: '' });

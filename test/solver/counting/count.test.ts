@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Code, Peg } from '../../../source/engine/core/code.ts';
+import { type Code, codeOf, type Peg } from '../../../source/engine/core/code.ts';
 import { isMarks, marksOf } from '../../../source/engine/core/feedback.ts';
 import type { AnsweredGuess } from '../../../source/engine/core/game/record.ts';
 import { isCandidate } from '../../../source/engine/core/knowledge.ts';
@@ -12,6 +12,7 @@ import {
   countCandidates,
   countParts,
 } from '../../../source/solver/counting/count.ts';
+import { countOf, positionWithKnowledge } from '../../../source/solver/position/position.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { codeFrom, historyOf, listCandidates, smallHistory, turn } from '../histories.ts';
 
@@ -20,6 +21,28 @@ const scanned = (rules: PegRules, turns: readonly AnsweredGuess[]): readonly Cod
   [...variantOf(rules).secrets()].filter((code) => isCandidate(variantOf(rules), turns, code));
 
 describe('countCandidates', () => {
+  it('counts after guesses that repeat what the code may not', () => {
+    for (const [pegs, colors] of [
+      [4, 10],
+      [4, 6],
+      [3, 3],
+    ] as const) {
+      const rules = rulesWith({ pegs, colors, repeats: false });
+      const variant = variantOf(rules);
+      const guess = codeOf(Array.from({ length: pegs }, (_, index) => index >> 1));
+      const counts = new Map<string, AnsweredGuess & { readonly codes: number }>();
+      for (const secret of variant.secrets()) {
+        const feedback = variant.score(secret, guess);
+        const key = JSON.stringify(feedback);
+        counts.set(key, { guess, feedback, codes: (counts.get(key)?.codes ?? 0) + 1 });
+      }
+      for (const { codes, ...answered } of counts.values()) {
+        expect(countCandidates(rules, [answered])).toBe(codes);
+        expect(countOf(positionWithKnowledge(rules, [answered]))).toBe(codes);
+      }
+    }
+  });
+
   const big = rulesWith({ pegs: 8, colors: 8 });
   const wide = rulesWith({ pegs: 6, colors: 9 });
   const bulls = rulesWith({ pegs: 4, colors: 10, repeats: false });

@@ -98,7 +98,7 @@ function change(
     };
   }
   const { feedback } = typed.value;
-  const problem = answerProblem(feedback, rules);
+  const problem = answerProblem(feedback, rules, changed.guess);
   return problem === undefined
     ? proposeGuess(studyOf(state, turns.with(Number(row) - 1, { ...changed, feedback })))
     : { dialogue, lines: [problem] };

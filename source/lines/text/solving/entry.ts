@@ -1,6 +1,6 @@
 import type { Peg } from '../../../engine/core/code.ts';
 import { nearest } from '../../../engine/core/nearest.ts';
-import { parseCode, typedPegs } from '../../../engine/variants/codes.ts';
+import { parseRow, typedPegs } from '../../../engine/variants/codes.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import { answerFormOf, turnSplits } from '../../../prose/games/answers.ts';
 import { lines } from '../../../prose/lines.ts';
@@ -86,7 +86,7 @@ export function unknownCommandText(line: string, rules: Rules): string | undefin
 
 /** Why a text is no code, or undefined if it is one. */
 function guessProblem(typed: string, rules: Rules): string | undefined {
-  const code = parseCode(rules, typed);
+  const code = parseRow(rules, typed);
   if (code.ok) return undefined;
   const pegs = typedPegs(rules, typed);
   return moveSentence(code.problem, rules, { pegs });

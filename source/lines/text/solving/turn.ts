@@ -1,7 +1,7 @@
 import type { Code } from '../../../engine/core/code.ts';
 import type { Feedback } from '../../../engine/core/feedback.ts';
 import type { AnsweredGuess } from '../../../engine/core/game/record.ts';
-import { parseCode, typedPegs } from '../../../engine/variants/codes.ts';
+import { parseRow, typedPegs } from '../../../engine/variants/codes.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
 import {
   answerFormOf,
@@ -90,14 +90,14 @@ export function answerExact(dialogue: SolvingFor<'exact'>, line: string): Solvin
   if (code !== line.trim()) return guessInstead(dialogue, code);
   const typed = answerFormOf(rules).read(line, rules, state.wording);
   if (!typed.ok) {
-    const played = parseCode(rules, line);
+    const played = parseRow(rules, line);
     return played.ok
       ? askForAnswer(state, played.value)
       : problemReply(dialogue, lineProblem(line, rules, typed.problem, state.wording));
   }
   if (typed.value.kind === 'whole') return rate(dialogue, typed.value.feedback);
   const exact = typed.value.count;
-  const problem = exactProblem(exact, rules);
+  const problem = exactProblem(exact, rules, guess);
   if (problem !== undefined) return problemReply(dialogue, problem);
   // If every peg is in its place, there is nothing left to ask.
   return exact === rules.pegs
@@ -111,7 +111,7 @@ export function guessInstead(
   typed: string,
 ): SolvingReply {
   const { rules } = dialogue.state.start;
-  const code = parseCode(rules, typed);
+  const code = parseRow(rules, typed);
   return code.ok
     ? askForAnswer(dialogue.state, code.value)
     : {
@@ -141,7 +141,7 @@ export function answerPartial(dialogue: SolvingFor<'partial'>, line: string): So
 }
 
 function rate({ state, guess }: SolvingFor<'exact' | 'partial'>, feedback: Feedback): SolvingReply {
-  const problem = answerProblem(feedback, state.start.rules);
+  const problem = answerProblem(feedback, state.start.rules, guess);
   return problem === undefined
     ? proposeGuess(stateAfter(state, { guess, feedback }))
     : problemReply({ waitingFor: 'exact', state, guess }, problem);
