@@ -13,7 +13,11 @@ export type Step = AppMessage | { readonly press: Key };
 
 /** What a typed line means: steps of the program, lines in reply that change nothing, or a question. */
 export type LineMeaning =
-  | { readonly steps: readonly Step[] }
+  | {
+      readonly steps: readonly Step[];
+      /** A line that is typed once the screen after the steps was read out. */
+      readonly guess?: string;
+    }
   | { readonly lines: readonly string[] }
   | { readonly asks: SetupQuestion };
 

@@ -2,7 +2,7 @@ import { fail, type Result, succeed } from '../engine/core/result.ts';
 import { formatCode } from '../engine/variants/codes.ts';
 import { refusal, start } from '../engine/variants/game.ts';
 import type { Rules } from '../engine/variants/index.ts';
-import { type PegRulesProblem, pegRules } from '../engine/variants/pegs.ts';
+import { type PegRulesProblem, pegRules, standardRules } from '../engine/variants/pegs.ts';
 import { styleText } from '../prose/games/answers.ts';
 import { commandWord, guessedPegs, helpWords, yesOrNo } from '../prose/games/typed-line.ts';
 import { nounsOf } from '../prose/games.ts';
@@ -79,10 +79,14 @@ function lengthQuestion(rules: OpenRules, mode: Mode, opening: Opening): SetupQu
     prompt: lines.dialogue.length.prompt(askedLengths),
     help: rulesAnd(
       opening,
-      orStart('Longer codes are harder. Type the number of pegs, or q to leave.'),
+      orStart(
+        'Longer codes are harder. Type the number of pegs, Enter for the usual game, your first guess in it, or q to leave.',
+      ),
     ),
     read: (line) => {
       if (isStart(line)) return { asks: rolesQuestion(opening) };
+      const usual = usualGame(mode, line, opening);
+      if (usual !== undefined) return usual;
       const pegs = /^\d+$/u.test(line) ? Number(line) : Number.NaN;
       return pegs >= askedLengths.min && pegs <= askedLengths.max
         ? afterAnswer({ ...rules, pegs }, mode, opening)
@@ -93,6 +97,16 @@ function lengthQuestion(rules: OpenRules, mode: Mode, opening: Opening): SetupQu
           };
     },
   };
+}
+
+/** The usual game after an empty line, or after a first guess that is legal in it. */
+function usualGame(mode: Mode, line: string, { begin }: Opening): LineMeaning | undefined {
+  if (line === '') return begin(standardRules, mode);
+  const pegs = guessedPegs(standardRules, line);
+  const game = start(standardRules, rolesOf(mode), '', 'system');
+  if (refusal(game, { kind: 'guess', pegs }) !== undefined) return undefined;
+  const begun = begin(standardRules, mode);
+  return 'steps' in begun ? { ...begun, guess: line } : begun;
 }
 
 function repeatsQuestion(rules: OpenRules, mode: Mode, opening: Opening): SetupQuestion {

@@ -134,6 +134,10 @@ export function openReader(options: ReaderOptions): Reader {
     if ('lines' in meant) say(meant.lines);
     else question = 'asks' in meant ? meant.asks : 'none';
     if ('steps' in meant) act(meant.steps);
+    if ('guess' in meant && meant.guess !== undefined) {
+      tell();
+      enter(meant.guess);
+    }
     // In a text game, the choices after a game stand for the menu.
     if (rounds !== undefined && wasBlocked && !needsAcknowledgment(current()))
       question = rounds.roles();

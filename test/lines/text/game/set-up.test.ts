@@ -23,8 +23,13 @@ describe('the questions about the rules', () => {
     expect(begin({ ...standard, ...asked }).dialogue.waitingFor).toBe(waitingFor);
   });
 
-  // 1122 is a guess, typed before the game has begun.
-  it.each(['', 'four', '4.5', '-4', '4 5', '3', '9', '1122'])('refuse “%s” as a length', (line) => {
+  it.each(['', '1122', 'rrgg'])('take “%s” for the usual game, or for a guess in it', (line) => {
+    const said = talk(length, [line]).lines.join(' ');
+    expect(said).toMatch(/each one of the colors 1–6/);
+    expect(said.includes('1 1 2 2: ')).toBe(line !== '');
+  });
+
+  it.each(['four', '4.5', '-4', '4 5', '3', '9', '7777'])('refuse “%s” as a length', (line) => {
     const reply = talk(length, [line]);
     expect(reply.lines).toEqual(['Type how many pegs the code should have, a number from 4 to 8.']);
     expect(reply.dialogue).toEqual(length.dialogue);
