@@ -320,7 +320,7 @@ const codeTexts: Readonly<Record<Extract<RefusedCode, string>, string>> = {
 export const codeRefusal = (refused: RefusedCode): string =>
   typeof refused === 'string'
     ? codeTexts[refused]
-    : `You typed too many wrong codeTexts: try again in ${counted(refused.minutes, 'minute')}.`;
+    : `You typed too many wrong codes: try again in ${counted(refused.minutes, 'minute')}.`;
 
 /** Why a text is no link code, and what to do. */
 export function linkCodeRefusal(problem: LinkCodeProblem): string {
