@@ -154,7 +154,7 @@ export function openStoreClient(maxPending: number = MAX_PENDING): StoreClient {
   };
   const partOf = <Name extends Part>(part: Name): GameStore[Name] =>
     forwarding((name, args) =>
-      bulkReads.has(name)
+      part === 'games' && bulkReads.has(name)
         ? inTurn('bulk reads', () => call(part, name, args))
         : call(part, name, args),
     );
