@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { openTerminal, type Terminal } from '../test/helpers/terminal/terminal.ts';
 
-/** The end of each frame: the end of synchronized output. */
+/** The end of each frame of more than some bytes, such as the first one: the end of synchronized output. */
 export const FRAME_END = '\x1b[?2026l';
 
 /** Opens a Node program in a terminal of 80 × 24. */
 export const openNode = (...args: readonly string[]): Terminal =>
   openTerminal({ command: process.execPath, args });
 
-/** Resolves with the output of the next complete frame, whose last text is `end`. */
+/** Resolves with the output of the next complete frame, whose last text is `end`; with any output where it is empty. */
 export function nextFrame(terminal: Terminal, end = FRAME_END): Promise<string> {
   const start = terminal.raw().length;
   return new Promise((resolve, reject) => {
