@@ -283,13 +283,16 @@ export function nextStepIn(view: RoomView): RoomStep {
 }
 
 /** Whether the viewer has a seat as the host of an open room. */
-export const isOpenHost = ({ state, host, own, seats }: RoomView): boolean =>
+const isOpenHost = ({ state, host, own, seats }: RoomView): boolean =>
   state !== 'closed' && seats.some(({ n, name }) => n === own && name === host);
+
+/** Whether the viewer, who is the host, can close the room: its current round is shown. */
+export const canClose = (view: RoomView): boolean =>
+  isOpenHost(view) && view.round === view.current;
 
 /** Whether the host can take a seat from its player. */
 export const canRemove = (view: RoomView, seat: SeenSeat | undefined): boolean =>
-  isOpenHost(view) &&
-  view.round === view.current &&
+  canClose(view) &&
   seat !== undefined &&
   peopleIn({ seats: [seat] }).length > 0 &&
   seat.n !== view.own &&

@@ -1,9 +1,9 @@
 import { courseOf } from '../../engine/core/game/game.ts';
 import type { Result } from '../../engine/core/result.ts';
 import {
+  canClose,
   canEnd,
   canRemove,
-  isOpenHost,
   machineTurnsIn,
   nextStepIn,
   type RoomView,
@@ -167,7 +167,7 @@ const inRoom =
 const canGo = inRoom((view) => nextStepIn(view) !== 'none');
 const canWatch = inRoom(({ sight }) => sight === 'progress');
 const canEndRound = inRoom(canEnd);
-const canClose = inRoom((view) => isOpenHost(view) && view.round === view.current);
+const canCloseRoom = inRoom(canClose);
 const canRemoveChosen = (model: RoomModel): boolean =>
   inRoom((view) => canRemove(view, view.seats[model.chosen]))(model);
 const canChoose = inRoom(({ seats, sight }) => seats.length > 1 && sight !== 'all-rows');
@@ -225,7 +225,7 @@ const keys = {
     when: canCopy,
   }),
   close: key('x', 'close', (model: RoomModel) => withStep(model, 'close-question'), {
-    when: canClose,
+    when: canCloseRoom,
     word: 'none',
   }),
   remove: key('d', 'remove', (model: RoomModel) => withStep(model, 'remove-question'), {
@@ -317,7 +317,7 @@ function wordsLine(model: RoomModel, program: Program): string {
     ...(canGo(model) ? [goText(model)] : []),
     ...(canWatch(model) ? ['watch'] : []),
     ...(canEndRound(model) ? ['end'] : []),
-    ...(canClose(model) ? ['close'] : []),
+    ...(canCloseRoom(model) ? ['close'] : []),
     ...(canRemoveChosen(model) ? ['remove'] : []),
     ...(canCopy(model, program) ? ['copy'] : []),
     'back',

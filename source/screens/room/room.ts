@@ -1,7 +1,9 @@
 import { courseOf } from '../../engine/core/game/game.ts';
 import type { RoomRound } from '../../engine/core/stored/room.ts';
 import {
+  canClose,
   canEnd,
+  canRemove,
   machineTurnsIn,
   type RoomView,
   type SeenSeat,
@@ -180,8 +182,7 @@ export function withView(model: RoomModel, view: RoomView): RoomModel {
       kind: 'ready',
       view,
       wanted: { round, as: before?.wanted.as ?? 'player', version },
-      // The news of others leave the question on the screen.
-      step: before?.step === 'end-question' && canEnd(view) ? 'end-question' : 'none',
+      step: before !== undefined && stillAsks(before, view, model.chosen) ? before.step : 'none',
     },
   };
   if (before?.view.round === round) {
@@ -190,6 +191,22 @@ export function withView(model: RoomModel, view: RoomView): RoomModel {
   }
   const own = view.seats.findIndex(({ n }) => n === view.own);
   return { ...shown, chosen: Math.max(0, own), reviews: [], news: [] };
+}
+
+/** Whether the news of others leave a question on the screen; they can move the seat that is chosen. */
+function stillAsks({ step, view: before }: ReadyRoom, view: RoomView, chosen: number): boolean {
+  switch (step) {
+    case 'end-question':
+      return canEnd(view);
+    case 'close-question':
+      return canClose(view);
+    case 'remove-question': {
+      const seat = view.seats[chosen];
+      return seat?.n === before.seats[chosen]?.n && canRemove(view, seat);
+    }
+    default:
+      return false;
+  }
 }
 
 export const withProblem = (model: RoomModel, reason: string): RoomModel =>

@@ -101,26 +101,33 @@ describe('a room on the screen', () => {
   });
 
   it('is closed by its host, who can remove others that still play, after a question', () => {
-    const host = shown(viewWith([four, ['1122'], five]));
+    const view = viewWith([four, ['1122'], [], five]);
+    const host = shown(view);
+    const news = viewWith([four, ['1122', '3345'], [], five]);
     const closing = pressed(host, 'x');
     expect(textOf(closing)).toContain('Close this race?');
     expect(callOf(pressed(closing, 'n'))).toMatchObject({ name: 'rooms.watch' });
-    expect(callOf(pressed(closing, 'y'))).toMatchObject({
-      ...{ name: 'rooms.close', args: { round: 1 } },
-    });
+    const closed = withView(closing, { ...view, state: 'closed' });
+    expect(textOf(closed)).not.toContain('Close this race?');
     const removing = pressed(host, 'down', 'd');
     expect(textOf(removing)).toMatch(/Remove \S+ from this race\?/);
-    expect(callOf(pressed(removing, 'y'))).toMatchObject({
-      ...{ name: 'rooms.remove', args: { round: 1, n: 1 } },
-    });
-    // News can move the seats.
-    const news = withView(removing, viewWith([four, ['1122'], five]));
-    expect(textOf(news)).not.toContain('Remove');
-    // Neither themselves nor somebody with a result.
-    for (const keys of [['d'], ['down', 'down', 'd']] as const) {
+    for (const [question, asked] of [
+      [closing, { name: 'rooms.close', args: { round: 1 } }],
+      [removing, { name: 'rooms.remove', args: { round: 1, n: 1 } }],
+    ] as const) {
+      expect(callOf(pressed(question, 'y'))).toMatchObject(asked);
+      expect(callOf(pressed(withView(question, news), 'y'))).toMatchObject(asked);
+    }
+    // News can move the seats, and a player can finish.
+    const moved = { ...view, seats: view.seats.filter(({ n }) => n !== 1) };
+    for (const later of [moved, viewWith([four, five, [], five])]) {
+      expect(textOf(withView(removing, later))).not.toContain('Remove');
+    }
+    // A host can remove neither themselves nor a player who has a result.
+    for (const keys of [['d'], ['up', 'd']] as const) {
       expect(textOf(pressed(host, ...keys))).not.toContain('Remove');
     }
-    const guest = shown({ ...viewWith([four, ['1122']]), host: 'somebody' });
+    const guest = shown({ ...viewWith([four, ['1122']]), host: 'brisk-pine' });
     expect(callOf(pressed(guest, 'x', 'y'))).toMatchObject({ name: 'rooms.watch' });
   });
 
