@@ -150,7 +150,7 @@ function newsLines(drawing: Drawing, room: ReadyRoom): readonly Line[] {
   const { problem, copy, reviews } = drawing.model;
   return [
     ...standing(view, reviews).flatMap((line) => wrapped(drawing, line, theme.accent)),
-    ...(question === '' ? [] : wrapped(drawing, question)),
+    ...(question === undefined ? [] : wrapped(drawing, question.text)),
     ...(problem === '' ? [] : wrapped(drawing, problem, theme.tones.bad)),
     ...(copy === 'sent' || copy === 'failed' ? wrapped(drawing, copyTexts[copy]) : []),
   ];

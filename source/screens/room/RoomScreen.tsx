@@ -30,6 +30,7 @@ import { wrapIndex } from '../parts/input/keymap.ts';
 import { RoomBody } from './RoomBody.tsx';
 import {
   asking,
+  type HostQuestion,
   questionIn,
   type ReadyRoom,
   type RoomModel,
@@ -241,7 +242,7 @@ function page(model: RoomModel, program: Program): Page<RoomModel> {
   if (state.kind !== 'ready') return absentPage(state);
   const { view } = state;
   const { form, code, round } = view;
-  const isAsking = questionIn(state, model.chosen) !== '';
+  const question = questionIn(state, model.chosen);
   const visitor = visitorOf(model, program);
   const { reviews, problem, copy } = model;
   return {
@@ -251,11 +252,11 @@ function page(model: RoomModel, program: Program): Page<RoomModel> {
       // The rows of a race that is watched are read out as they come; the place of a log must not change.
       { part: 'log', lines: view.sight === 'all-rows' ? model.news : [] },
       ...(canChoose(model) ? [seatsPart] : []),
-      ...(isAsking ? [hostQuestion(state, model.chosen)] : []),
+      ...(question === undefined ? [] : [hostQuestion(question)]),
       ...roomLines(view, reviews, visitor).map(heard),
       ...(problem === '' ? [] : [heard(problem)]),
       ...(copy === 'sent' || copy === 'failed' ? [heard(copyTexts[copy])] : []),
-      ...(isAsking ? [] : [heard(wordsLine(model, program))]),
+      ...(question === undefined ? [heard(wordsLine(model, program))] : []),
     ],
     said: {
       title: '',
@@ -297,19 +298,15 @@ const seatsPart: Part<RoomModel> = {
   said: [],
 };
 
-function hostQuestion(room: ReadyRoom, chosen: number): Part<RoomModel> {
-  const step =
-    room.step === 'close-question' ? 'close' : room.step === 'remove-question' ? 'remove' : 'end';
-  return {
-    part: 'question',
-    text: questionIn(room, chosen),
-    tone: 'plain',
-    yes: step,
-    no: 'to carry on',
-    confirm: (model) => withStep(model, step),
-    decline: (model) => withStep(model, 'none'),
-  };
-}
+const hostQuestion = ({ step, text }: HostQuestion): Part<RoomModel> => ({
+  part: 'question',
+  text,
+  tone: 'plain',
+  yes: step,
+  no: 'to carry on',
+  confirm: (model) => withStep(model, step),
+  decline: (model) => withStep(model, 'none'),
+});
 
 /** What others do changes what can be typed, so it is said. */
 function wordsLine(model: RoomModel, program: Program): string {

@@ -140,17 +140,20 @@ export type ReadyRoom = {
 type Step = 'none' | 'board' | HostStep | `${HostStep}-question`;
 type HostStep = 'end' | 'close' | 'remove';
 
-/** What the player is asked before a step; empty if nothing. */
-export function questionIn({ step, view }: ReadyRoom, chosen: number): string {
+/** A question of the host, and the step that follows if the answer is yes. */
+export type HostQuestion = { readonly step: HostStep; readonly text: string };
+
+/** What the player is asked before a step; undefined if nothing. */
+export function questionIn({ step, view }: ReadyRoom, chosen: number): HostQuestion | undefined {
   switch (step) {
     case 'end-question':
-      return END_QUESTION;
+      return { step: 'end', text: END_QUESTION };
     case 'close-question':
-      return CLOSE_QUESTION;
+      return { step: 'close', text: CLOSE_QUESTION };
     case 'remove-question':
-      return removeQuestion(view.seats[chosen]?.name ?? '');
+      return { step: 'remove', text: removeQuestion(view.seats[chosen]?.name ?? '') };
     default:
-      return '';
+      return undefined;
   }
 }
 
