@@ -1,6 +1,11 @@
 import { type Result, succeed } from '../../engine/core/result.ts';
 import type { Account, Time } from '../../engine/core/stored/account.ts';
-import { type GameKind, kindKey } from '../../engine/core/stored/game.ts';
+import {
+  type GameKind,
+  type GameSeries,
+  kindKey,
+  type SeriesResult,
+} from '../../engine/core/stored/game.ts';
 import { dayAt, streaksOn } from '../../engine/daily/days.ts';
 import { dailyNamed, resultsOf, statesOf } from '../../engine/daily/played.ts';
 import {
@@ -35,10 +40,11 @@ export const statisticsCalls = {
   /** The statistics of one kind of game, with the games that were saved until now. */
   'statistics.kind': readMany(async (context, { of }: OfKind): Promise<KindFigures | 'none'> => {
     await whenSaved(context);
-    const all = await readPlayerStatistics(context);
-    const statistics = all.find((each) => kindKey(each) === kindKey(of));
-    const wonEver = all.reduce((sum, { all: { won } }) => sum + won, 0);
-    return statistics === undefined ? 'none' : { ...statistics, wonEver };
+    const series = await readSeries(context);
+    // The history of the dailies is read only for a daily.
+    const ofKind = series.filter((each) => kindKey(each) === kindKey(of));
+    const [statistics] = await statisticsIn(ofKind, context);
+    return statistics === undefined ? 'none' : { ...statistics, wonEver: wonIn(series) };
   }),
   /** The most used first guesses of a kind of game. */
   'statistics.openings': readMany(async ({ account, store }, { of }: OfKind) =>
@@ -55,16 +61,27 @@ type StatisticsSource = {
   readonly now: () => Time;
 };
 
-/**
- * Reads the statistics of a player, of all kinds of games or of one; those of dailies have the streaks
- * that the dailies show.
- */
-export async function readPlayerStatistics(
+/** Reads the statistics of a player, of all kinds of games. */
+export const readPlayerStatistics = async (
   source: StatisticsSource,
-  of: GameKind | 'all' = 'all',
+): Promise<readonly Statistics[]> => statisticsIn(await readSeries(source), source);
+
+const readSeries = async ({ account, store }: StatisticsSource): Promise<readonly GameSeries[]> =>
+  valueFrom(await store.games.results(account.id));
+
+/** How many games a person has won in some series. */
+const wonIn = (series: readonly GameSeries[]): number =>
+  series
+    .filter(({ roles }) => roles.codebreaker === 'human')
+    .reduce((sum, { results }) => sum + results.filter(isWon).length, 0);
+
+const isWon = ({ outcome }: SeriesResult): boolean => outcome === 'cracked';
+
+/** The statistics of some series; those of dailies have the streaks that the dailies show. */
+async function statisticsIn(
+  series: readonly GameSeries[],
+  source: StatisticsSource,
 ): Promise<readonly Statistics[]> {
-  const results = valueFrom(await source.store.games.results(source.account.id));
-  const series = results.filter((each) => of === 'all' || kindKey(each) === kindKey(of));
   const names = new Set(series.flatMap(({ daily }) => (daily === undefined ? [] : [daily])));
   return statisticsOf(series, await streaksOf(names, source));
 }
