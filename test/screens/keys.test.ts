@@ -70,8 +70,9 @@ describe('every key of every keymap', () => {
     }
   });
 
-  it('is another key than the one that acknowledges a notice', () => {
+  it('is another key than the one that acknowledges a notice, and has a text in words', () => {
     expect(presses.filter(({ key }) => key === ACKNOWLEDGING_KEY)).toEqual([]);
+    expect(presses.filter(({ does }) => /[a-z][A-Z]/u.test(does))).toEqual([]);
   });
 });
 

@@ -81,7 +81,7 @@ export function textBindings<Message>(
       visibleIn: 'help',
       on: (key) => on({ edit: 'moved-to', end: key === 'home' ? 'start' : 'end' }),
     },
-    onKey('backspace', 'eraseBefore', () => on({ edit: 'erased' }), 'help'),
-    onKey('delete', 'eraseAt', () => on({ edit: 'deleted' }), 'help'),
+    onKey('backspace', actions.eraseBefore, () => on({ edit: 'erased' }), 'help'),
+    onKey('delete', actions.eraseAt, () => on({ edit: 'deleted' }), 'help'),
   ];
 }
