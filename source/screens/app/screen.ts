@@ -1,4 +1,3 @@
-import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import type { LineStyle } from '../../prose/games/answer-forms.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
 import type { Choices } from '../menu/choices.ts';
@@ -20,8 +19,6 @@ export type Program = {
   readonly login: string;
   /** The last choice of each game. */
   readonly choices: Choices;
-  /** keypeg's own dictionaries that are loaded. */
-  readonly dictionaries: readonly Dictionary[];
   /** How the screens become lines; omitted where they are drawn. */
   readonly style?: LineStyle;
 };

@@ -51,7 +51,6 @@ const screenParts = [
   'motion',
   'kept',
   'choices',
-  'dictionaries',
 ] as const satisfies readonly (keyof AppModel)[];
 
 /** What is typed in a game, and the race that it is played in. */

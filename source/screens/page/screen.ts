@@ -106,7 +106,6 @@ const KEPT = 4;
 const isSameProgram = (one: Program, other: Program): boolean =>
   one.size === other.size &&
   one.settings === other.settings &&
-  one.dictionaries === other.dictionaries &&
   one.clipboard === other.clipboard &&
   one.login === other.login &&
   one.kept === other.kept &&
