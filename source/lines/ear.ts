@@ -351,10 +351,10 @@ const spokenTabs = (
 });
 
 const spokenField = (
-  { label, about = '', values, at, other = '', set }: Field<ScreenModel>,
+  { label, about = '', values, at, set }: Field<ScreenModel>,
   model: ScreenModel,
 ): SpokenField => {
-  const present = longest(values[at] ?? other);
+  const present = longest(values[at] ?? '');
   const choices = set === undefined ? [] : values;
   return {
     label,

@@ -26,7 +26,7 @@ export const labelsIn = (app: AppModel): readonly string[] =>
 /** The value of an option of a set-up. */
 export function valueIn(app: AppModel, label: string): string | undefined {
   const field = fieldsIn(app).find((each) => each.label === label);
-  return field && String(field.values[field.at] ?? field.other);
+  return field && String(field.values[field.at]);
 }
 
 /** The set-up with an option at the cursor, after keys there. */

@@ -136,10 +136,7 @@ const FORM_COLUMNS = 36;
 const formColumns = <Model,>({ fields }: Fields<Model>): number =>
   Math.max(
     FORM_COLUMNS,
-    ...fields.map(
-      ({ label, values, other = '' }) =>
-        fieldColumns(label, [...values.map(longest), other]) + FRAME_COLUMNS,
-    ),
+    ...fields.map(({ label, values }) => fieldColumns(label, values.map(longest)) + FRAME_COLUMNS),
   );
 
 type FramedProps<Model> = {

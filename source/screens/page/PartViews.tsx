@@ -228,8 +228,7 @@ function FieldsView<Model>({ part, area: { columns, rows } }: PartProps<Fields<M
   ));
 }
 
-const presentValue = <Model,>({ values, at, other = '' }: Field<Model>): Versions =>
-  values[at] ?? other;
+const presentValue = <Model,>({ values, at }: Field<Model>): Versions => values[at] ?? '';
 
 const arrowsOf = <Model,>({
   set,

@@ -8,9 +8,8 @@ export type Field<Model> = {
   readonly about?: string;
   /** All values in their order; the last version of each is for narrow screens. */
   readonly values: readonly Versions[];
-  /** The index of the present value; -1 where it is none of them, and `other` says it. */
+  /** The index of the present value; -1 where it is none of them. */
   readonly at: number;
-  readonly other?: string;
   /** The model with another value; omitted where none can be chosen now. */
   readonly set?: (model: Model, index: number) => Model;
   /** Whether the value after the last one is the last one, not the first. */
@@ -20,7 +19,7 @@ export type Field<Model> = {
 /** A field whose values can be chosen. */
 export type ValueField<Model> = Field<Model> & Required<Pick<Field<Model>, 'set'>>;
 
-type ValueFieldOptions<Model, Value> = Pick<Field<Model>, 'label' | 'about' | 'other' | 'ends'> & {
+type ValueFieldOptions<Model, Value> = Pick<Field<Model>, 'label' | 'about' | 'ends'> & {
   readonly values: readonly Value[];
   /** The present value; undefined where it is none of them. */
   readonly at: Value | undefined;
