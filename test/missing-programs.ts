@@ -10,7 +10,7 @@ export const missingPrograms: Reporter = {
 };
 
 /** The line on missing programs, of which there is one for each skipped test, with what installs them on Debian. */
-export function missingLine(
+function missingLine(
   missing: readonly {
     readonly program: string;
     readonly installer: string;

@@ -5,7 +5,7 @@ import { standard } from './keypeg.ts';
 import { openMode } from './menu.ts';
 
 /** Somebody who breaks the code of a standard game by what the screen tells, and by thinking. */
-export type Breaker = {
+type Breaker = {
   /** What was guessed so far, oldest first. */
   readonly guesses: readonly string[];
   /** Makes the next guess and reads its answer. */
@@ -90,4 +90,4 @@ export async function beginUnlucky(terminal: Terminal): Promise<Breaker> {
 
 /** Whether a screen shows a guess as a row of the board. */
 export const showsRow = (screen: readonly string[], guess: string): boolean =>
-  screen.some((row) => new RegExp(`\\d\\W{2,}${[...guess].join('\\W{2,6}')}\\W`).test(row));
+  screen.some((row) => new RegExp(`^│ *\\d+\\W{2,}${[...guess].join('\\W{2,6}')}\\W`).test(row));

@@ -158,7 +158,7 @@ const anyBoards: fc.Arbitrary<1 | BoardCount> = fc.oneof(
 );
 
 /** A new game and moves to play in it, legal or not. */
-export type MoveSequence = { readonly first: Game; readonly moves: readonly Move[] };
+type MoveSequence = { readonly first: Game; readonly moves: readonly Move[] };
 
 export const anyWalk: fc.Arbitrary<MoveSequence> = fc
   .tuple(anyRules, anyRoles, anySeed, anyBoards)

@@ -6,7 +6,7 @@ import { runInThisContext } from 'node:vm';
  * An example in a docstring. On one line: `@example expression // value`. On several: statements, of
  * which the last that has a value after it in a comment ends the example.
  */
-export type Example = {
+type Example = {
   /** Below source/. */
   readonly file: string;
   /** The statements that lead to the expression, with `%` in the place of the expression. */

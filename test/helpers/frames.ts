@@ -99,7 +99,7 @@ const isScreen = <Name extends ScreenModel['screen']>(
 ): front is Extract<ScreenModel, { readonly screen: Name }> => front.screen === name;
 
 /** A store whose model never changes. */
-export const fixedStore = (app: AppModel): ModelStore => ({
+const fixedStore = (app: AppModel): ModelStore => ({
   current: () => app,
   subscribe: () => () => undefined,
 });

@@ -3,7 +3,7 @@ import { keymapOf } from '../../source/screens/app/screens.ts';
 import type { Binding, Key } from '../../source/screens/parts/input/keymap.ts';
 
 /** A key of no keymap, for bindings that take every other key. */
-export const OTHER: Key = 'F13';
+const OTHER: Key = 'F13';
 
 export const keysOf = ({ keys }: Binding<unknown>): readonly Key[] =>
   keys === 'others' ? [OTHER] : keys;

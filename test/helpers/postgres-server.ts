@@ -60,7 +60,7 @@ export type PostgresServer = {
 };
 
 /** A user who can connect with TLS and a password only. */
-export type SecureUser = { readonly name: string; readonly password: string };
+type SecureUser = { readonly name: string; readonly password: string };
 
 /** The certificate of a server with a secure user; it is its own authority. */
 export const certificateIn = (folder: string): string => join(folder, 'server.crt');

@@ -9,7 +9,7 @@ import { untilHolds } from './patience.ts';
 const cli = join(import.meta.dirname, '../../source/cli.ts');
 
 /** What a program came to: its exit status or signal, and what it printed. */
-export type ProgramEnd = {
+type ProgramEnd = {
   readonly status: number | NodeJS.Signals;
   readonly out: string;
   readonly err: string;

@@ -4,7 +4,7 @@
  */
 
 /** A guess, and what follows each answer but that to the code itself. */
-export type PublishedStrategy = {
+type PublishedStrategy = {
   readonly guess: string;
   readonly after: ReadonlyMap<string, PublishedStrategy>;
 };

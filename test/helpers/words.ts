@@ -43,7 +43,7 @@ export const guessOf = (rules: WordRules, text: string): Move => ({
 const marks: Readonly<Record<Tile, Mark>> = { G: 'exact', Y: 'partial', '.': 'absent' };
 
 /** Marks written as tiles, such as `Y..G.`. */
-export const marksIn = (tiles: Iterable<Tile>): Marks => Array.from(tiles, (tile) => marks[tile]);
+const marksIn = (tiles: Iterable<Tile>): Marks => Array.from(tiles, (tile) => marks[tile]);
 
 /** Marks written as a text of tiles. */
 export const tilesIn = (text: string): Marks =>

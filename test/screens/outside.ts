@@ -50,7 +50,7 @@ export function replyTo(effect: Effect): Reply {
 }
 
 /** A dictionary of a few rows of letters of a length. */
-export const someWords = (length: number): Dictionary =>
+const someWords = (length: number): Dictionary =>
   dictionaryWith(
     [...'abcgopwy'].map((letter) => `${letter}ranesxylyl`.slice(0, length)),
     ['rgypwbaocmr'.slice(0, length)],

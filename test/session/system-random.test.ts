@@ -5,6 +5,12 @@ import { sessionSeeds, systemSeeds } from '../../source/session/system-random.ts
 const take = (seeds: Seeds, count: number): readonly string[] =>
   count === 0 ? [] : [seeds.seed, ...take(seeds.rest(), count - 1)];
 
+it('has full seeds that differ in a list and between lists', () => {
+  const taken = [...take(systemSeeds(), 50), ...take(systemSeeds(), 50)];
+  expect(taken.every(isFullSeed)).toBe(true);
+  expect(new Set(taken).size).toBe(100);
+});
+
 it('returns the same list again, so that a function of the list is pure', () => {
   const seeds = systemSeeds();
   expect(take(seeds, 5)).toEqual(take(seeds, 5));

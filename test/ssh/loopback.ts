@@ -20,7 +20,7 @@ export const closeOf = (end: { once: (event: 'close', listener: () => void) => u
 /** Functions that a test calls at its end. */
 export const opened: (() => void)[] = [];
 
-export type Loopback = {
+type Loopback = {
   readonly port: number;
   /** The messages of the connections' errors, in order. */
   readonly errors: readonly string[];

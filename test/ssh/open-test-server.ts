@@ -12,7 +12,7 @@ import { openSshPlayer, type SshPlayer, type SshPlayerOptions } from '../helpers
 import { openTestMetrics } from './fake-connection.ts';
 
 /** A server in this process, with its log and metrics. */
-export type TestServer = Server & {
+type TestServer = Server & {
   readonly settings: Settings;
   readonly metrics: Metrics;
   /** The events of its log. */

@@ -20,7 +20,7 @@ import { type Cell, cellsOf } from '../helpers/terminal/cells.ts';
 chalk.level = 3;
 
 /** A terminal in memory whose visible cells can be compared. */
-export type ScreenEmulator = {
+type ScreenEmulator = {
   readonly write: (output: string) => Promise<void>;
   readonly resize: (size: Size) => void;
   /** Each row as text that describes its cells and their styles. */
@@ -109,7 +109,7 @@ export type PaintedTerminal = Pick<PaintedInstance, 'unmount' | 'isBusy' | 'repa
 };
 
 /** A content whose view a test changes. */
-export type ChangingContent = PaintedContent & {
+type ChangingContent = PaintedContent & {
   /** Shows another node, with the title of the window. */
   readonly change: (node: ReactNode, title?: string) => void;
 };

@@ -3,7 +3,7 @@ import { opened } from '../../ssh/loopback.ts';
 import { newAddress } from './attackers.ts';
 
 /** The two ends of a connection that goes through a proxy. */
-export type ProxiedConnection = {
+type ProxiedConnection = {
   readonly toClient: Socket;
   readonly toServer: Socket;
 };

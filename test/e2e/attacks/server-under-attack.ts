@@ -7,7 +7,7 @@ import { type Attack, onceShown } from './attack.ts';
 import type { Message } from './bystander.ts';
 
 /** A server that is attacked. */
-export type ServerUnderAttack = BuiltServer & { readonly port: number };
+type ServerUnderAttack = BuiltServer & { readonly port: number };
 
 /**
  * The most that the server's objects may take, in megabytes: several times what they take under any

@@ -6,7 +6,7 @@ import { type Condition, makeWaiting } from '../../helpers/terminal/waiting.ts';
 import type { Server } from '../serve/serve.ts';
 
 /** A shell of a client that can send what OpenSSH does not. */
-export type RawShell = {
+type RawShell = {
   readonly channel: ClientChannel;
   /** All output, with escape sequences. */
   readonly raw: () => string;

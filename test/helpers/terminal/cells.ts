@@ -4,7 +4,7 @@ import type { Terminal as Emulator, IBufferCell } from '@xterm/headless';
 export type Color = 'default' | number | `#${string}`;
 
 /** A text attribute of a character. */
-export type Attribute = 'bold' | 'dim' | 'italic' | 'underline' | 'inverse';
+type Attribute = 'bold' | 'dim' | 'italic' | 'underline' | 'inverse';
 
 /** The colors and attributes of a character. */
 export type Style = {

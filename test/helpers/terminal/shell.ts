@@ -27,7 +27,7 @@ export async function programPid(terminal: Terminal): Promise<number> {
 }
 
 /** The exit status of a program under the shell and the settings of its terminal. */
-export type TerminalState = {
+type TerminalState = {
   /** The exit status; 128 plus the signal's number if a signal ended the program. */
   readonly status: number;
   /** Whether the terminal is in canonical mode, reading line by line. */

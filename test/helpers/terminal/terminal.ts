@@ -21,10 +21,10 @@ export type TerminalOptions = {
 };
 
 /** The exit status of a program, and the signal that ended it or 0. */
-export type Exit = { readonly code: number; readonly signal: number };
+type Exit = { readonly code: number; readonly signal: number };
 
 /** The modes that a program has set in its terminal. */
-export type Modes = {
+type Modes = {
   readonly alternateScreen: boolean;
   readonly cursorVisible: boolean;
   readonly bracketedPaste: boolean;

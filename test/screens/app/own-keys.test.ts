@@ -27,23 +27,25 @@ const own = {
 };
 
 /** The program with keys of the player's own. */
-function openedWithKeys(startScreen?: StartScreen): AppModel {
-  const { settings, problems } = readSettings(JSON.stringify(own));
+function openedWithKeys(startScreen?: StartScreen, bindings: object = own): AppModel {
+  const { settings, problems } = readSettings(JSON.stringify(bindings));
   expect(problems).toEqual([]);
   const all = { ...defaultSessionSettings.settings, ...settings };
   return opened(full, startScreen, { settings: { ...defaultSessionSettings, settings: all } });
 }
 
-const game = (): AppModel => openedWithKeys({ kind: 'game', rules: rulesWith(), seed: '7' });
+const game = (bindings?: object): AppModel =>
+  openedWithKeys({ kind: 'game', rules: rulesWith(), seed: '7' }, bindings);
 
 /** The last message of the game in front. */
 const lastMessage = (app: AppModel): string | undefined =>
   frontAs(app, 'game').log.lines.at(-1)?.text;
 
 describe('texts name the keys of the player', () => {
-  it('in the panels and the footer of a game', () => {
-    const text = textOf(game()).replaceAll(/[│\s]+/gu, ' ');
-    expect(text).toContain('Space guess');
+  it('in the first message and the footer of a game', () => {
+    const text = textOf(game());
+    expect(text).toContain('Type 1–6, then Space.');
+    expect(text).toContain('Space guess  ← → move  ( ↓ change  & lifelines  $ help  ~ leave');
     expect(text).not.toMatch(/Enter|Tab|Esc|\?/);
   });
 
@@ -51,8 +53,18 @@ describe('texts name the keys of the player', () => {
     ['a row that is full', [...'12345'], 'Space guesses, # deletes.'],
     ['leaving', [...'1122', ' ', '~'], 'Leave the game? Press ~ again.'],
     ['giving up', ['!'], 'Give up and see the code? Press Space or y.'],
-  ] as const)('in the message about %s', (_, keys, text) => {
-    expect(lastMessage(pressed(game(), ...keys))).toContain(text);
+    ['leaving, with its default key', [...'1122', 'enter', 'escape'], 'Press Esc again.', {}],
+  ] as const)('in the message about %s', (_, keys, text, bindings = own) => {
+    expect(lastMessage(pressed(game(bindings), ...keys))).toContain(text);
+  });
+
+  it.each([
+    [['enter', '2', 'enter'], '& shows the code.'],
+    [['enter', '2', 'enter', ...'1234', ' '], 'Codebreaker: take the keyboard and press Space.'],
+    [['1', ...'1122'], 'That is a guess. Press Space to'],
+    [['z'], 'z does nothing here. $ shows the keys.'],
+  ] as const)('on the page after %j', (keys, text) => {
+    expect(textOf(pressed(openedWithKeys(), ...keys))).toContain(text);
   });
 
   it('in the sentences of the help', () => {

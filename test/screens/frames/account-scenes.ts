@@ -149,7 +149,3 @@ export const accountScenes = {
   'account-deletion-refused': page('6', ...'quiet', 'enter'),
   'account-deleted': then(page('6', ...anAccount.name, 'enter'), { kind: 'account-deleted' }),
 } as const satisfies Record<string, Scene>;
-
-export const accountSceneNames = Object.keys(
-  accountScenes,
-) as readonly (keyof typeof accountScenes)[];

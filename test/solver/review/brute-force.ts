@@ -3,7 +3,7 @@ import { isCandidate, type Knowledge } from '../../../source/engine/core/knowled
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
 
 /** Perfect play by trying every guess in every position. */
-export type BruteForce = {
+type BruteForce = {
   /** The codes that are consistent with some facts. */
   readonly codes: (known: Knowledge) => readonly Code[];
   /** V: the expected further guesses of perfect play. */

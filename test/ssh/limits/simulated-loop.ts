@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 
 /** An event loop with a clock that only waiting and `spend` advance; it replaces Node's timers. */
-export type SimulatedLoop = {
+type SimulatedLoop = {
   readonly now: () => number;
   /** The CPU time, in milliseconds: it does not include waiting. */
   readonly cpuTime: () => number;

@@ -4,7 +4,7 @@ import { openInputThrottle } from '../../../source/ssh/session/terminal.ts';
 import { openSimulatedLoop } from './simulated-loop.ts';
 
 /** Input that was delivered to a player's screens. */
-export type Delivery = {
+type Delivery = {
   readonly player: string;
   readonly input: string;
   /** In milliseconds of the simulated clock. */
@@ -12,7 +12,7 @@ export type Delivery = {
 };
 
 /** A player who types in a simulation. */
-export type SimulatedPlayer = {
+type SimulatedPlayer = {
   /** Types at a time, or in the first turn after it. */
   readonly type: (at: number, input: string) => void;
   /** Types a key per interval, from a time to another one. */

@@ -114,7 +114,7 @@ it('says which file cannot be read', async () => {
   );
   chmodSync(folder, 0o000);
   const errors = (await outputsOf(folder)).map(({ err }) => err);
-  expect(errors.join('')).not.toMatch(/\bE(?:ACCES|PERM|ROFS|NOENT|ISDIR)\b|SQLITE/);
+  expect(errors.join('').replaceAll(folder, '')).not.toMatch(/E[A-Z]{3,}|SQLITE/);
   expect(errors.every((error) => error.includes(folder))).toBe(true);
   chmodSync(folder, 0o700);
 });

@@ -20,7 +20,7 @@ import { full, opened } from '../../../helpers/frames.ts';
 import { replyTo } from '../../../screens/outside.ts';
 
 /** How a text game of a test starts. */
-export type TalkStart = {
+type TalkStart = {
   readonly choice: TextChoice;
   readonly seeds: Seeds;
   readonly style: Extract<LineStyle, { readonly speech: 'terse' }>;
@@ -169,10 +169,7 @@ const withoutWarnings: SessionSettings = {
 };
 
 /** A choice of rules, with the standard game for every other role. */
-export const choiceOf = (
-  chosen: TextChoice['chosen'],
-  more: Partial<TextChoice> = {},
-): TextChoice => {
+const choiceOf = (chosen: TextChoice['chosen'], more: Partial<TextChoice> = {}): TextChoice => {
   const open = chosen.kind === 'open' ? pegRules(assumedOptions(chosen.rules)) : undefined;
   const rules: Rules | undefined =
     chosen.kind === 'complete' ? chosen.rules : open?.ok ? open.value : undefined;

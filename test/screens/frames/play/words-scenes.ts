@@ -143,5 +143,3 @@ export const wordScenes = {
   'words-watch': watched,
   'words-watch-rare': watchedAt(['common', 'rare'], 'right', 'right'),
 } as const satisfies Readonly<Record<string, Scene>>;
-
-export type WordSceneName = keyof typeof wordScenes;

@@ -116,7 +116,7 @@ async function look(session: Session, { world, room, tally }: Context): Promise<
 
 export const SECOND = 1_000;
 /** When faults begin and end, and the time after them in which every screen must be up to date. */
-export const CALM = 2 * SECOND;
+const CALM = 2 * SECOND;
 export const QUIET = 45 * SECOND;
 /** Until then, every screen is up to date: a slow answer, a poll, and a query. */
 export const CATCH_UP = 3 * SECOND + POLL + SECOND;

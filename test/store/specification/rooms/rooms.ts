@@ -47,7 +47,7 @@ export function specifyRooms(open: OpenEmpty): void {
 }
 
 /** How a room is opened, and found by its code. */
-export function specifyOpening(open: OpenEmpty): void {
+function specifyOpening(open: OpenEmpty): void {
   describe('a room', () => {
     it('is opened with the first free code, and its host in the first seat', async () => {
       const { store, clock, rooms } = await withRoom(open);
@@ -187,7 +187,7 @@ export function specifyOpening(open: OpenEmpty): void {
 }
 
 /** How a screen learns that a room has changed. */
-export function specifyChanges(open: OpenEmpty): void {
+function specifyChanges(open: OpenEmpty): void {
   describe('the seats of a room', () => {
     it('have the moves and results of their games, which raise the version', async () => {
       const { store, rooms, clock } = await withRoom(open);
@@ -246,7 +246,7 @@ export function specifyChanges(open: OpenEmpty): void {
 }
 
 /** When a room that nobody uses closes, and when it is deleted. */
-export function specifyUnusedRooms(open: OpenEmpty): void {
+function specifyUnusedRooms(open: OpenEmpty): void {
   describe('a room that nobody uses', () => {
     it('closes after seven days, and its code is free', async () => {
       const { store, rooms, clock } = await withRoom(open);
