@@ -6,7 +6,7 @@ import { opened, type ScreenKeys } from '../screens/page/keys.ts';
 import type { Page, Part, Tabs } from '../screens/page/page.ts';
 import { entriesIn, longest, partIn } from '../screens/page/parts.ts';
 import type { Meaning } from '../screens/page/said.ts';
-import type { Key } from '../screens/parts/input/keymap.ts';
+import type { Key } from '../screens/parts/input.ts';
 import { changedFields, fieldLines, fieldsHelp, readField, type SpokenField } from './fields.ts';
 import {
   choicePrompt,

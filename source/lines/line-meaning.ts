@@ -3,7 +3,7 @@ import { lines } from '../prose/lines.ts';
 import type { Wording } from '../prose/wording.ts';
 import { type AppMessage, type AppModel, frontOf } from '../screens/app/app.ts';
 import { keymapOf } from '../screens/app/screens.ts';
-import type { Binding, Key, Keymap } from '../screens/parts/input/keymap.ts';
+import type { Binding, Key, Keymap } from '../screens/parts/input.ts';
 
 /** The program, and the style in which its screens become lines. */
 export type SpokenApp = AppModel & { readonly style: LineStyle };

@@ -3,7 +3,7 @@ import { fullStyle, type LineStyle } from '../prose/games/answer-forms.ts';
 import { lines } from '../prose/lines.ts';
 import type { AppMessage, AppModel } from '../screens/app/app.ts';
 import { needsAcknowledgment } from '../screens/app/app-model.ts';
-import type { Key } from '../screens/parts/input/keymap.ts';
+import type { Key } from '../screens/parts/input.ts';
 import type { Echo, LineMeaning, SetupQuestion, SpokenApp, Step } from './line-meaning.ts';
 import { meaningAfterGame, meaningForQuestion, type Rounds } from './opening.ts';
 import {

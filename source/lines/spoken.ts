@@ -7,7 +7,7 @@ import { needsAcknowledgment } from '../screens/app/app-model.ts';
 import { goes } from '../screens/app/navigation.ts';
 import { ACKNOWLEDGING_KEY } from '../screens/app/notice.ts';
 import { keymapOf, screenOf } from '../screens/app/screens.ts';
-import { type Binding, messageFor } from '../screens/parts/input/keymap.ts';
+import { type Binding, messageFor } from '../screens/parts/input.ts';
 import { lastOf } from '../screens/play/watch/watch.ts';
 import {
   automaticStepsOn,

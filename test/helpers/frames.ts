@@ -11,7 +11,7 @@ import { type AppOptions, initApp, type StartScreen } from '../../source/screens
 import type { Size } from '../../source/screens/app/layout.ts';
 import { keymapOf, type ScreenModel } from '../../source/screens/app/screens.ts';
 import { type ModelStore, ModelStoreContext } from '../../source/screens/app/use-model.tsx';
-import { type Key, labelOf } from '../../source/screens/parts/input/keymap.ts';
+import { type Key, labelOf } from '../../source/screens/parts/input.ts';
 import {
   type TerminalProfile,
   ThemeProvider,

@@ -1,6 +1,6 @@
 import { type AppModel, frontOf } from '../../source/screens/app/app.ts';
 import { keymapOf } from '../../source/screens/app/screens.ts';
-import type { Binding, Key } from '../../source/screens/parts/input/keymap.ts';
+import type { Binding, Key } from '../../source/screens/parts/input.ts';
 
 /** A key of no keymap, for bindings that take every other key. */
 const OTHER: Key = 'F13';

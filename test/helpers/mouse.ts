@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { useInput } from 'ink';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { type AppModel, updateApp } from '../../source/screens/app/app.ts';
-import { type Target, targetIn } from '../../source/screens/parts/input/pointing.ts';
+import { type Target, targetIn } from '../../source/screens/parts/input.ts';
 import { renderPainted } from '../../source/terminal/ink/render-painted.tsx';
 import { openKeyboard } from '../../source/terminal/input/reader.ts';
 import { type MouseListener, useMouse } from '../../source/terminal/terminal-context.ts';

@@ -2,7 +2,7 @@ import { type AppModel, frontOf } from '../../source/screens/app/app.ts';
 import type { Choice } from '../../source/screens/menu/choices.ts';
 import { setupScreen } from '../../source/screens/menu/SetupScreen.tsx';
 import { partIn } from '../../source/screens/page/parts.ts';
-import type { Key } from '../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../source/screens/parts/input.ts';
 import { frontAs, pressed } from './frames.ts';
 
 /** What is chosen of the game in a set-up. */

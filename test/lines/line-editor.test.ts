@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Echo } from '../../source/lines/line-meaning.ts';
 import { emptyLine, typeKey } from '../../source/lines/reader.ts';
-import type { Key } from '../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../source/screens/parts/input.ts';
 
 /** What is shown and entered for some keys. */
 function typed(keys: readonly Key[], echo: Echo = 'shown') {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { variantOf } from '../../source/engine/variants/index.ts';
 import { frontOf, updateApp } from '../../source/screens/app/app.ts';
 import { ACKNOWLEDGING_KEY } from '../../source/screens/app/notice.ts';
-import { type Key, messageFor } from '../../source/screens/parts/input/keymap.ts';
+import { type Key, messageFor } from '../../source/screens/parts/input.ts';
 import { afterKey, full, pressed } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
 import { bindingsOf, keysOf } from '../helpers/keys.ts';

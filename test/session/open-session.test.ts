@@ -3,7 +3,7 @@ import { frontOf } from '../../source/screens/app/app.ts';
 import type { CallName, Reply } from '../../source/screens/app/effects.ts';
 import { profileOf } from '../../source/screens/app/game/profile.ts';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
-import type { Key } from '../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../source/screens/parts/input.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import type { PlayerRecords } from '../../source/session/records/player-records.ts';
 import type { RunEffect } from '../../source/session/session-context.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { frontOf } from '../../source/screens/app/app.ts';
 import { layoutSizes } from '../../source/screens/app/layout.ts';
-import type { Key } from '../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../source/screens/parts/input.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import type { RecordsChange } from '../../source/session/records/player-records.ts';
 import { full } from '../helpers/frames.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Key } from '../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../source/screens/parts/input.ts';
 import type { TerminalProfile } from '../../source/screens/parts/theme/theme.ts';
 import {
   colored,

@@ -11,7 +11,7 @@ import {
   OwnKeysProvider,
   WordingProvider,
 } from '../parts/contexts.ts';
-import type { Binding, Keymap } from '../parts/input/keymap.ts';
+import type { Binding, Keymap } from '../parts/input.ts';
 import { useTheme } from '../parts/theme/theme.ts';
 import type { GameModel } from '../play/game/game-model.ts';
 import { type AppModel, frontOf } from './app.ts';

@@ -10,7 +10,7 @@ import {
   withGreetingAsked,
   withPlayer,
 } from '../menu/MenuScreen.tsx';
-import type { HeldKey } from '../parts/input/keymap.ts';
+import type { HeldKey } from '../parts/input.ts';
 import type { GameModel } from '../play/game/game-model.ts';
 import {
   type Experience,

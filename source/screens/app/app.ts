@@ -1,9 +1,9 @@
 import type { Move } from '../../engine/variants/game.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import { wordingOf } from '../../settings/settings.ts';
-import { holding, isQuestion, type Key, keyOn } from '../parts/input/keymap.ts';
+import { holding, isQuestion, type Key, keyOn } from '../parts/input.ts';
 import { playMove } from '../play/answer/answer.ts';
-import { takeHelp } from '../play/game/row.ts';
+import { takeHelp } from '../play/game/help.ts';
 import type { Help } from '../play/LifelineScreen.tsx';
 import { refereeScreen } from '../play/referee/RefereeScreen.tsx';
 import {

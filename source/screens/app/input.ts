@@ -17,9 +17,9 @@ import {
   keyOn,
   labelOf,
   messageFor,
+  type Target,
   withRepetition,
-} from '../parts/input/keymap.ts';
-import type { Target } from '../parts/input/pointing.ts';
+} from '../parts/input.ts';
 import {
   type AppModel,
   frontOf,

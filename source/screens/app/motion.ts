@@ -3,7 +3,7 @@ import { hasSelfPlay } from '../menu/MenuBody.tsx';
 import type { MenuModel } from '../menu/MenuScreen.tsx';
 import { selfPlaySeconds } from '../menu/self-play.ts';
 import type { GameModel } from '../play/game/game-model.ts';
-import type { LogLine } from '../play/panels/log.ts';
+import type { LogLine } from '../play/panels/log.tsx';
 import type { SecretModel } from '../play/SecretScreen.tsx';
 import { isDone, playedByMachine, shownGame } from '../play/watch/watch.ts';
 import { type AppModel, frontOf, type Motion } from './app-model.ts';

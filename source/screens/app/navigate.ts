@@ -3,7 +3,7 @@ import { helpScreen, type KeyCard } from '../menu/HelpScreen.tsx';
 import { onEntryThat } from '../menu/MenuScreen.tsx';
 import { setupScreen } from '../menu/SetupScreen.tsx';
 import { longest } from '../page/parts.ts';
-import { labelOf } from '../parts/input/keymap.ts';
+import { labelOf } from '../parts/input.ts';
 import { casualGame } from '../play/game/game-model.ts';
 import { lifelineScreen } from '../play/LifelineScreen.tsx';
 import { defaultModes } from '../play/modes/mode.ts';

@@ -1,5 +1,5 @@
 import { nameOfKey } from '../../settings/key-bindings.ts';
-import { type Key, type Keymap, labelOf } from '../parts/input/keymap.ts';
+import { type Key, type Keymap, labelOf } from '../parts/input.ts';
 
 /** A sentence in the place of the footer. */
 export type Notice =

@@ -7,7 +7,7 @@ import { menuScreen } from '../menu/MenuScreen.tsx';
 import { settingsScreen } from '../menu/SettingsScreen.tsx';
 import { setupScreen } from '../menu/SetupScreen.tsx';
 import type { PageScreen } from '../page/screen.ts';
-import type { Keymap } from '../parts/input/keymap.ts';
+import type { Keymap } from '../parts/input.ts';
 import { answerScreen } from '../play/answer/AnswerScreen.tsx';
 import { finishedScreen } from '../play/FinishedScreen.tsx';
 import { gameScreen } from '../play/game/GameScreen.tsx';

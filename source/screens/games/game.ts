@@ -6,7 +6,7 @@ import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import type { HelpPart } from '../menu/help-part.ts';
 import type { Obstacle } from '../menu/machines.ts';
 import { numbersIn, type ValueField, valueField } from '../page/field.ts';
-import type { Key } from '../parts/input/keymap.ts';
+import type { Key } from '../parts/input.ts';
 import type { KeyboardLayout } from '../play/keyboard.ts';
 import type { Mode } from '../play/modes/mode.ts';
 import type { Opponent } from '../play/modes/opponents.ts';

@@ -5,7 +5,7 @@ import { editsText, key, leaves } from '../page/keys.ts';
 import type { Page } from '../page/page.ts';
 import { gap, text } from '../page/parts.ts';
 import { screen } from '../page/screen.ts';
-import { editText, type TextEdit, type TextField, textField } from '../parts/input/text-field.ts';
+import { editText, type TextEdit, type TextField, textField } from '../parts/input.ts';
 
 /** A player types the challenge that a friend has sent. */
 export type ChallengeModel = {

@@ -16,7 +16,7 @@ import type { Page, Part } from '../page/page.ts';
 import { list, text } from '../page/parts.ts';
 import { screen } from '../page/screen.ts';
 import { TextLine } from '../parts/Fields.tsx';
-import { editText, type TextField, textField } from '../parts/input/text-field.ts';
+import { editText, type TextField, textField } from '../parts/input.ts';
 import { FRAME_COLUMNS, FRAME_ROWS, Panel } from '../parts/Panel.tsx';
 import { rowLayoutFor } from '../parts/rows/index.ts';
 import { inLines, type Span, StyledText } from '../parts/StyledText.tsx';

@@ -6,7 +6,7 @@ import { cut, fitting, fittingOrNothing, type Versions, wrap } from '../../prose
 import type { Frame } from '../app/layout.ts';
 import { DraftRow } from '../parts/board/CodeRow.tsx';
 import { FieldLine, labelColumns, shownFields, TextLine } from '../parts/Fields.tsx';
-import { keyTarget } from '../parts/input/pointing.ts';
+import { keyTarget } from '../parts/input.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { fittingLines } from '../parts/Panel.tsx';
 import { rowLayoutFor } from '../parts/rows/index.ts';

@@ -1,8 +1,14 @@
 import { keyName } from '../../settings/key-bindings.ts';
 import { goes, goTo, type Navigation } from '../app/navigation.ts';
 import type { Act, Program } from '../app/screen.ts';
-import { type Binding, confirms, type Key, stepOf, wrapIndex } from '../parts/input/keymap.ts';
-import { textBindings } from '../parts/input/text-field.ts';
+import {
+  type Binding,
+  confirms,
+  type Key,
+  stepOf,
+  textBindings,
+  wrapIndex,
+} from '../parts/input.ts';
 import { draftBindings } from '../play/draft.ts';
 import type { Field } from './field.ts';
 import type { Entry, Failure, Fields, List, Page, Question, Tabs } from './page.ts';

@@ -4,7 +4,7 @@ import type { Versions } from '../../prose/text.ts';
 import type { Frame } from '../app/layout.ts';
 import type { Navigation } from '../app/navigation.ts';
 import type { Act, Program } from '../app/screen.ts';
-import type { TextEdit, TextField } from '../parts/input/text-field.ts';
+import type { TextEdit, TextField } from '../parts/input.ts';
 import type { Draft, Edit } from '../play/draft.ts';
 import type { Field } from './field.ts';
 import type { Said } from './said.ts';

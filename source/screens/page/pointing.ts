@@ -1,5 +1,5 @@
 import type { Program } from '../app/screen.ts';
-import { type Pointing, wheelIn } from '../parts/input/pointing.ts';
+import { type Pointing, wheelIn } from '../parts/input.ts';
 import { clicked, countIn, moved, type Next } from './keys.ts';
 import type { Fields, List, Page } from './page.ts';
 import { partIn } from './parts.ts';

@@ -11,8 +11,7 @@ import {
 import type { Navigation } from '../app/navigation.ts';
 import type { Program } from '../app/screen.ts';
 import type { HelpHeading } from '../menu/help-part.ts';
-import type { Key, Keymap } from '../parts/input/keymap.ts';
-import type { Pointing } from '../parts/input/pointing.ts';
+import type { Key, Keymap, Pointing } from '../parts/input.ts';
 import type { GameStatus } from '../play/play.ts';
 import { idsIn, keymapOn, type Next, type ScreenKeys } from './keys.ts';
 import type { Page } from './page.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { entryTarget, keyTarget } from './input/pointing.ts';
+import { entryTarget, keyTarget } from './input.ts';
 import { inLines, type Span, StyledText } from './StyledText.tsx';
 import { type Theme, useTheme } from './theme/theme.ts';
 

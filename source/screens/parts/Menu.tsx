@@ -8,7 +8,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { entryTarget } from './input/pointing.ts';
+import { entryTarget } from './input.ts';
 import { StyledText } from './StyledText.tsx';
 import { type Theme, useTheme } from './theme/theme.ts';
 

@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { fittingOrNothing, type Versions, wrap } from '../../prose/text.ts';
-import { entryTarget } from './input/pointing.ts';
+import { entryTarget } from './input.ts';
 import { inLines, type Span, StyledText } from './StyledText.tsx';
 import { type Theme, useTheme } from './theme/theme.ts';
 

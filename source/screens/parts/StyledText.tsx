@@ -3,7 +3,7 @@ import { Text, Transform } from 'ink';
 import { memo, type ReactNode } from 'react';
 import { memoizeLatest } from '../../engine/core/memoize.ts';
 import { wrap } from '../../prose/text.ts';
-import { isSameTarget, type Target, withTargets } from './input/pointing.ts';
+import { isSameTarget, type Target, withTargets } from './input.ts';
 import { type Style, useTheme } from './theme/theme.ts';
 
 /** A part of a text in one style; without a style it has the terminal's default look. */

@@ -24,11 +24,11 @@ import { chooses, leaves, opens, opensByNumber } from '../page/keys.ts';
 import type { Page, Part } from '../page/page.ts';
 import { list } from '../page/parts.ts';
 import { screen } from '../page/screen.ts';
-import { entryTarget } from '../parts/input/pointing.ts';
+import { entryTarget } from '../parts/input.ts';
 import { type EntryProps, SelectList } from '../parts/Menu.tsx';
 import { Paragraph, StyledText } from '../parts/StyledText.tsx';
 import { useTheme } from '../parts/theme/theme.ts';
-import { emptyLog, type Log } from './panels/log.ts';
+import { emptyLog, type Log } from './panels/log.tsx';
 import { PlayPanels, type SidePanel } from './panels/PlayPanels.tsx';
 
 /** What helps: a lifeline, or what the rows prove, which costs no turn but makes the game an aided one. */

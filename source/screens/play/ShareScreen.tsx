@@ -21,7 +21,7 @@ import { Parts } from '../page/PartViews.tsx';
 import type { Page, Part } from '../page/page.ts';
 import { gap, text } from '../page/parts.ts';
 import { type Ask, screen } from '../page/screen.ts';
-import { wrapIndex } from '../parts/input/keymap.ts';
+import { wrapIndex } from '../parts/input.ts';
 import { Rule } from '../parts/Panel.tsx';
 import { useTheme } from '../parts/theme/theme.ts';
 

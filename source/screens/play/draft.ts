@@ -13,7 +13,7 @@ import { actions } from '../../prose/menu.ts';
 import { play } from '../../prose/play.ts';
 import { type KeyBindings, keyName, keyOf } from '../../settings/key-bindings.ts';
 import { gamePlayOf } from '../games/games.ts';
-import { type Binding, onKey, stepOf, wrapIndex } from '../parts/input/keymap.ts';
+import { type Binding, onKey, stepOf, wrapIndex } from '../parts/input.ts';
 
 /** One cell of a draft: a peg, or nothing yet. */
 export type DraftCell = Peg | 'blank';

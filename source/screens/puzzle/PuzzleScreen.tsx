@@ -15,7 +15,7 @@ import type { Page, Part } from '../page/page.ts';
 import { text } from '../page/parts.ts';
 import type { Meaning, Said } from '../page/said.ts';
 import { type Ask, ask, screen } from '../page/screen.ts';
-import { wrapIndex } from '../parts/input/keymap.ts';
+import { wrapIndex } from '../parts/input.ts';
 import { blankDraft } from '../play/draft.ts';
 import { PuzzleView } from './PuzzleView.tsx';
 import {

@@ -7,14 +7,14 @@ import { wrap } from '../../prose/text.ts';
 import type { Frame, Size } from '../app/layout.ts';
 import { gamePlayOf } from '../games/games.ts';
 import { DraftRow } from '../parts/board/CodeRow.tsx';
-import { keyTarget } from '../parts/input/pointing.ts';
+import { keyTarget } from '../parts/input.ts';
 import { FRAME_COLUMNS, FRAME_ROWS, Panel, Rule } from '../parts/Panel.tsx';
 import { rowSizes } from '../parts/rows/index.ts';
 import { pegSpans, pegWidthFor } from '../parts/rows/pegs.ts';
 import { type Lines, type RowSize, signLine } from '../parts/rows/row.ts';
 import { inLines, Paragraph, type Span, StyledText, withTarget } from '../parts/StyledText.tsx';
 import { type Style, type Theme, useTheme } from '../parts/theme/theme.ts';
-import { SHORT_LEGEND_ROWS, ShortLegend } from '../play/panels/Legend.tsx';
+import { SHORT_LEGEND_ROWS, ShortLegend } from '../play/panels/GameDetails.tsx';
 import type { SolvingStage } from './puzzle.ts';
 import { levelSentence, type Sentence } from './puzzle-text.ts';
 

@@ -7,7 +7,7 @@ import { chooses, editsText, help, key, opens, opensByNumber } from '../page/key
 import type { Page, Part } from '../page/page.ts';
 import { answered, gap, known, list, text } from '../page/parts.ts';
 import { screen } from '../page/screen.ts';
-import { editText, type TextEdit } from '../parts/input/text-field.ts';
+import { editText, type TextEdit } from '../parts/input.ts';
 import {
   type AccountModel,
   type AccountView,

@@ -21,7 +21,7 @@ import type { Asked, List, Page, Part } from '../page/page.ts';
 import { answered, gap, heard, known, list, note, text } from '../page/parts.ts';
 import { type Ask, ask, screen } from '../page/screen.ts';
 import { distributionLines } from '../parts/Bars.tsx';
-import { wrapIndex } from '../parts/input/keymap.ts';
+import { wrapIndex } from '../parts/input.ts';
 import { inLines, StyledText } from '../parts/StyledText.tsx';
 import { useTheme } from '../parts/theme/theme.ts';
 import {

@@ -27,7 +27,7 @@ import { chooses, help, key, leaves } from '../page/keys.ts';
 import type { Asked, Chart, Page, Part, Table } from '../page/page.ts';
 import { answered, gap, known, list, text } from '../page/parts.ts';
 import { type Ask, ask, screen } from '../page/screen.ts';
-import { wrapIndex } from '../parts/input/keymap.ts';
+import { wrapIndex } from '../parts/input.ts';
 import { opponentWith } from '../play/modes/opponents.ts';
 
 /** What is shown below the figures of a game. */

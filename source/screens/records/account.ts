@@ -7,7 +7,7 @@ import { type AnswerOf, call } from '../app/effects.ts';
 import type { Asked } from '../page/page.ts';
 import { known } from '../page/parts.ts';
 import { type Ask, ask } from '../page/screen.ts';
-import { type TextField, textField } from '../parts/input/text-field.ts';
+import { type TextField, textField } from '../parts/input.ts';
 
 type AccountAnswer = AnswerOf<'account.read'>;
 /** The account of the session. */

@@ -30,7 +30,7 @@ import { cut, fitting, wrap } from '../../prose/text.ts';
 import { signed } from '../../prose/verdicts.ts';
 import type { Frame } from '../app/layout.ts';
 import { useFront } from '../parts/contexts.ts';
-import { placeTarget } from '../parts/input/pointing.ts';
+import { placeTarget } from '../parts/input.ts';
 import { CenteredPanel, entryLine, FRAME_COLUMNS, FRAME_ROWS, pageLines } from '../parts/Panel.tsx';
 import { guessSpans } from '../parts/rows/index.ts';
 import { markSpans } from '../parts/rows/pegs.ts';

@@ -26,7 +26,7 @@ import type { Page, Part } from '../page/page.ts';
 import { heard } from '../page/parts.ts';
 import type { Choice } from '../page/said.ts';
 import { type Ask, ask, screen } from '../page/screen.ts';
-import { wrapIndex } from '../parts/input/keymap.ts';
+import { wrapIndex } from '../parts/input.ts';
 import { RoomBody } from './RoomBody.tsx';
 import {
   asking,

@@ -5,7 +5,7 @@ import { endLines, type NumberedRow, summaryText } from '../../prose/review.ts';
 import { wrap } from '../../prose/text.ts';
 import { type KeyBindings, keyOf } from '../../settings/key-bindings.ts';
 import { type Frame, panelRows } from '../app/layout.ts';
-import { entryTarget } from '../parts/input/pointing.ts';
+import { entryTarget } from '../parts/input.ts';
 import { FRAME_COLUMNS, FRAME_ROWS, Panel } from '../parts/Panel.tsx';
 import { guessSpans } from '../parts/rows/index.ts';
 import { inLines, type Span, StyledText, withTarget } from '../parts/StyledText.tsx';

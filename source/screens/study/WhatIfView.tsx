@@ -13,7 +13,7 @@ import { useTheme } from '../parts/theme/theme.ts';
 import type { Draft } from '../play/draft.ts';
 import type { KeyboardLayout } from '../play/keyboard.ts';
 import { messagesOfRecord } from '../play/panels/game-messages.ts';
-import { addLine, emptyLog, type Tone } from '../play/panels/log.ts';
+import { addLine, emptyLog, type Tone } from '../play/panels/log.tsx';
 import { PlayPanels, type SidePanel } from '../play/panels/PlayPanels.tsx';
 import { symbolsOf } from '../play/panels/SymbolsPanel.tsx';
 import { groupBars } from './ReviewPanels.tsx';

@@ -16,7 +16,7 @@ import {
 } from '../../prose/review.ts';
 import { areEnough, lossText, review } from '../../prose/verdicts.ts';
 import type { Review, ReviewedTurn } from '../../solver/review/review-types.ts';
-import { wrapIndex } from '../parts/input/keymap.ts';
+import { wrapIndex } from '../parts/input.ts';
 
 /** What is shown first about a row; the compact layout shows one part at a time, first the rows. */
 export const reviewParts = ['rows', 'why', 'groups', 'best', 'codes'] as const;

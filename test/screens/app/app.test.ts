@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pegSizes } from '../../../source/engine/variants/pegs.ts';
 import { type AppModel, updateApp } from '../../../source/screens/app/app.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
-import type { Key } from '../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../source/screens/parts/input.ts';
 import { defaultModes } from '../../../source/screens/play/modes/mode.ts';
 import { compact, frontAs, full, opened, pressed, resized } from '../../helpers/frames.ts';
 import { againstMachine, rulesWith } from '../../helpers/games.ts';

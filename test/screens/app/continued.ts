@@ -1,5 +1,5 @@
 import type { AppModel } from '../../../source/screens/app/app.ts';
-import type { Key } from '../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../source/screens/parts/input.ts';
 import { full, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { loaded, playedGames, returned, storedGame } from '../../helpers/stored-games.ts';

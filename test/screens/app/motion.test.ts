@@ -4,7 +4,7 @@ import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app
 import type { Effect } from '../../../source/screens/app/effects.ts';
 import { hidesEnd } from '../../../source/screens/app/motion.ts';
 import { sampleGames, selfPlaySeconds } from '../../../source/screens/menu/self-play.ts';
-import type { Key } from '../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../source/screens/parts/input.ts';
 import { defaultSessionSettings, type Settings } from '../../../source/settings/settings.ts';
 import { afterKey, colored, compact, drawn, full, opened, plain } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';

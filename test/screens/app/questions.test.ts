@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AppModel, frontOf, updateApp } from '../../../source/screens/app/app.ts';
 import { goTo } from '../../../source/screens/app/navigation.ts';
 import { keymapOf } from '../../../source/screens/app/screens.ts';
-import type { Key } from '../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../source/screens/parts/input.ts';
 import { afterKey, frontAs, full, opened, pressed, pressedEvery } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 

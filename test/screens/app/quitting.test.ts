@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AppModel } from '../../../source/screens/app/app.ts';
-import type { Key } from '../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../source/screens/parts/input.ts';
 import { opened, pressed, pressedEvery, textOf } from '../../helpers/frames.ts';
 
 /** The keys that lead from the menu to screens, and how often Esc then leads back to it. */

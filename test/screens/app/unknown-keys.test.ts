@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AppModel } from '../../../source/screens/app/app.ts';
-import type { Key } from '../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../source/screens/parts/input.ts';
 import { compact, drawn, full, linesOf, opened, plain, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { type AnySceneName, allScenes } from '../frames/all-scenes.ts';

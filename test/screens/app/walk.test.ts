@@ -15,7 +15,7 @@ import type { StartScreen } from '../../../source/screens/app/init-app.ts';
 import { frameOf, layoutOf, type Size } from '../../../source/screens/app/layout.ts';
 import type { ScreenModel } from '../../../source/screens/app/screens.ts';
 import type { Choice } from '../../../source/screens/menu/choices.ts';
-import type { Key } from '../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../source/screens/parts/input.ts';
 import type { Draft } from '../../../source/screens/play/draft.ts';
 import { anyRules, anySeed } from '../../helpers/arbitraries.ts';
 import {

@@ -2,7 +2,7 @@ import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app
 import { answerReply, type Reply } from '../../../source/screens/app/effects.ts';
 import { profileOf } from '../../../source/screens/app/game/profile.ts';
 import { goTo } from '../../../source/screens/app/navigation.ts';
-import type { Key } from '../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../source/screens/parts/input.ts';
 import type {
   AccountAnswer,
   AccountView,

@@ -6,7 +6,7 @@ import { frameOf, type Size } from '../../../source/screens/app/layout.ts';
 import { keymapOf } from '../../../source/screens/app/screens.ts';
 import { menuEntries, menuScreen } from '../../../source/screens/menu/MenuScreen.tsx';
 import { tipsFor } from '../../../source/screens/menu/menu.ts';
-import { labelOf } from '../../../source/screens/parts/input/keymap.ts';
+import { labelOf } from '../../../source/screens/parts/input.ts';
 import type { TerminalProfile } from '../../../source/screens/parts/theme/theme.ts';
 import {
   colored,

@@ -2,7 +2,7 @@ import type { Level } from '../../../source/engine/puzzle.ts';
 import { formatCode } from '../../../source/engine/variants/codes.ts';
 import { pegSizes, standardRules } from '../../../source/engine/variants/pegs.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
-import type { Key } from '../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../source/screens/parts/input.ts';
 import type { PuzzleStart } from '../../../source/screens/puzzle/puzzle.ts';
 import { verdictOn } from '../../../source/solver/puzzles/proofs.ts';
 import { frontAs, opened, pressed } from '../../helpers/frames.ts';

@@ -1,5 +1,5 @@
 import type { Size } from '../../../source/screens/app/layout.ts';
-import type { Key } from '../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../source/screens/parts/input.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { thought } from '../outside.ts';

@@ -1,7 +1,7 @@
 import type { PegOptions } from '../../../source/engine/variants/pegs.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
-import type { Key } from '../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../source/screens/parts/input.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { withOptions } from '../../helpers/setup.ts';

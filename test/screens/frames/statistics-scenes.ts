@@ -2,7 +2,7 @@ import { type PuzzleRecords, startOf } from '../../../source/engine/daily/days.t
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import { answerReply, type Reply } from '../../../source/screens/app/effects.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
-import type { Key } from '../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../source/screens/parts/input.ts';
 import { records } from '../../../source/session/sentences.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { replyFromStore, storedGames } from '../../helpers/store-replies.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clickMessage } from '../../../source/screens/app/input.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
-import type { Target } from '../../../source/screens/parts/input/pointing.ts';
+import type { Target } from '../../../source/screens/parts/input.ts';
 import { compact, drawn, full, linesOf } from '../../helpers/frames.ts';
 import { type ClickedCell, clickedCells } from '../../helpers/mouse.ts';
 import { type AnySceneName, allScenes } from './all-scenes.ts';

@@ -6,7 +6,7 @@ import {
   LargeKeyboard,
   largeKeyboardColumns,
   largeKeyboardRows,
-} from '../../../source/screens/parts/Keyboard.tsx';
+} from '../../../source/screens/play/panels/SymbolsPanel.tsx';
 
 const rows: readonly (readonly KeyCap[])[] = [
   [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseChallenge } from '../../../source/engine/challenge.ts';
 import { effectsOf } from '../../../source/screens/app/app.ts';
-import type { Key } from '../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../source/screens/parts/input.ts';
 import { drawn, frontAs, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { successOf } from '../../helpers/games.ts';
 import { replied } from '../outside.ts';

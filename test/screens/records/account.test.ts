@@ -3,7 +3,7 @@ import { linesAfter, spokenApp } from '../../../source/lines/spoken.ts';
 import { fullStyle } from '../../../source/prose/games/answer-forms.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
 import { call } from '../../../source/screens/app/effects.ts';
-import type { Key } from '../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../source/screens/parts/input.ts';
 import { full, pressed, pressedEvery, textOf } from '../../helpers/frames.ts';
 import {
   accountAnswered,

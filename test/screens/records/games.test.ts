@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import { goTo } from '../../../source/screens/app/navigation.ts';
-import type { Key } from '../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../source/screens/parts/input.ts';
 import { chosenGame } from '../../../source/screens/records/GamesScreen.tsx';
 import { finishedEntry } from '../../../source/screens/records/game-entries.ts';
 import { historyOf } from '../../helpers/finished-games.ts';

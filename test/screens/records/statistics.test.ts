@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startOf } from '../../../source/engine/daily/days.ts';
 import { type AppModel, effectsOf, frontOf } from '../../../source/screens/app/app.ts';
 import { answerReply } from '../../../source/screens/app/effects.ts';
-import type { Key } from '../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../source/screens/parts/input.ts';
 import { chosenOf } from '../../../source/screens/records/StatisticsScreen.tsx';
 import { frontAs, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { replyFromStore, storedGames } from '../../helpers/store-replies.ts';

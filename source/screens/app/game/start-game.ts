@@ -34,7 +34,7 @@ import {
 } from '../../play/modes/mode.ts';
 import { opponents } from '../../play/modes/opponents.ts';
 import { resumedMessage } from '../../play/panels/game-messages.ts';
-import { addLine } from '../../play/panels/log.ts';
+import { addLine } from '../../play/panels/log.tsx';
 import { secretScreen } from '../../play/SecretScreen.tsx';
 import { initWatch } from '../../play/watch/watch.ts';
 import { puzzleScreen } from '../../puzzle/PuzzleScreen.tsx';

@@ -8,7 +8,7 @@ import type { PublicGame } from '../../../engine/variants/game.ts';
 import { rows } from '../../../prose/games.ts';
 import { fitting } from '../../../prose/text.ts';
 import { shiftAt, useMoment } from '../contexts.ts';
-import { keyTarget } from '../input/pointing.ts';
+import { keyTarget } from '../input.ts';
 import {
   type Lines,
   onBackground,

@@ -1,7 +1,7 @@
 import type { Peg } from '../../../engine/core/code.ts';
 import type { Feedback } from '../../../engine/core/feedback.ts';
 import type { Variant } from '../../../engine/core/variant.ts';
-import { placeTarget } from '../input/pointing.ts';
+import { placeTarget } from '../input.ts';
 import { type Span, withTarget } from '../StyledText.tsx';
 import { type Edges, edgeOf, type Style, type Theme } from '../theme/theme.ts';
 

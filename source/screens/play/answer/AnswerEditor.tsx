@@ -6,7 +6,7 @@ import { countNames } from '../../../prose/games.ts';
 import { wrap } from '../../../prose/text.ts';
 import type { ActiveRow } from '../../parts/board/Board.tsx';
 import { AnsweredRow } from '../../parts/board/CodeRow.tsx';
-import { keyTarget, placeTarget, type Target } from '../../parts/input/pointing.ts';
+import { keyTarget, placeTarget, type Target } from '../../parts/input.ts';
 import { turnLayoutFor } from '../../parts/rows/index.ts';
 import { markSpans } from '../../parts/rows/pegs.ts';
 import { Paragraph, StyledText, withTarget } from '../../parts/StyledText.tsx';

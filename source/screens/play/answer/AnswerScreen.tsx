@@ -15,8 +15,8 @@ import type { Page, Part, Question } from '../../page/page.ts';
 import { list, longest } from '../../page/parts.ts';
 import type { Choice, Said } from '../../page/said.ts';
 import { type Ask, screen } from '../../page/screen.ts';
-import { endActionsOf, endNavigation } from '../panels/end-menu.ts';
-import { heardIn, questionOf, withNumbersTurned } from '../panels/log.ts';
+import { endActionsOf, endNavigation } from '../panels/EndMenu.tsx';
+import { heardIn, questionOf, withNumbersTurned } from '../panels/log.tsx';
 import {
   carryingOn,
   confirmLine,

@@ -19,7 +19,14 @@ import type { Reply } from '../../app/effects.ts';
 import type { Mode } from '../modes/mode.ts';
 import type { Opponent } from '../modes/opponents.ts';
 import { numbersSentence, resumedMessage } from '../panels/game-messages.ts';
-import { addLine, addMessage, emptyLog, inWording, type Log, type LogLine } from '../panels/log.ts';
+import {
+  addLine,
+  addMessage,
+  emptyLog,
+  inWording,
+  type Log,
+  type LogLine,
+} from '../panels/log.tsx';
 import { initPlay, type PlayState, withLine, withMessage } from '../play.ts';
 import { type AnswerEntry, answerInstruction, emptyAnswer, feedbackOf } from './entry.ts';
 

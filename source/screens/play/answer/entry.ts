@@ -5,7 +5,7 @@ import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { Wording } from '../../../prose/wording.ts';
 import type { Program } from '../../app/screen.ts';
 import type { ScreenKey } from '../../page/keys.ts';
-import type { Binding } from '../../parts/input/keymap.ts';
+import type { Binding } from '../../parts/input.ts';
 import {
   type AnswerForm,
   type CountsEntry,

@@ -9,7 +9,7 @@ import {
 import type { Rules } from '../../../engine/variants/index.ts';
 import { countNames, nounsOf } from '../../../prose/games.ts';
 import { type AnswerLetters, answerLetters, type Wording } from '../../../prose/wording.ts';
-import { type Binding, stepOf, wrapIndex } from '../../parts/input/keymap.ts';
+import { type Binding, stepOf, wrapIndex } from '../../parts/input.ts';
 
 /** How an answer is entered in all games that have one form of feedback. */
 export type AnswerForm<Entry> = {

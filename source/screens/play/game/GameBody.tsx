@@ -13,13 +13,11 @@ import { DraftRow, KnownRow, LifelineRow, secretCluesOf } from '../../parts/boar
 import { type Moment, useFront, useMoment, useOwnKeys, useWording } from '../../parts/contexts.ts';
 import { turnLayoutFor } from '../../parts/rows/index.ts';
 import { stateOf } from '../draft.ts';
-import { Guide, gameDetails, guidePanel } from '../panels/GameDetails.tsx';
-import { legendPanel } from '../panels/Legend.tsx';
+import { Guide, gameDetails, guidePanel, legendPanel } from '../panels/GameDetails.tsx';
 import { PlayPanels, type SidePanel } from '../panels/PlayPanels.tsx';
 import { type Symbols, symbolsOf } from '../panels/SymbolsPanel.tsx';
 import type { Adversary } from './adversary.ts';
-import { type EndingState, endMenuPanel, endPanel } from './EndPanel.tsx';
-import { duelEnding } from './end-text.ts';
+import { duelEnding, type EndingState, endMenuPanel, endPanel } from './EndPanel.tsx';
 import { type GameModel, isGame, onBoard, shownBoards, withCodeHidden } from './game-model.ts';
 import { besideBoard } from './RivalPanel.tsx';
 

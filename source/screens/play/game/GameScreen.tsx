@@ -23,29 +23,27 @@ import { list, longest } from '../../page/parts.ts';
 import { type Ask, screen } from '../../page/screen.ts';
 import { raceAfter, raceEffects, raceNews } from '../../room/room.ts';
 import { stateOf } from '../draft.ts';
-import { endActionsOf, endNavigation, isHidden } from '../panels/end-menu.ts';
-import { heardIn, questionOf } from '../panels/log.ts';
+import { endActionsOf, endNavigation, isHidden } from '../panels/EndMenu.tsx';
+import { heardIn, questionOf } from '../panels/log.tsx';
 import { guessesIn, isBegun, scrolled, scrollsMessages, statusOf, withMessage } from '../play.ts';
 import { adversaryAfter, adversaryEffects, noAnswer, withAdversaryNews } from './adversary.ts';
 import { GameBody } from './GameBody.tsx';
 import { endEffects, withEndReply } from './game-end.ts';
 import { type GameModel, initGame, nextBoard, withCodeHidden } from './game-model.ts';
-import { playMove, withReason } from './moves.ts';
-import { withFiguresSaid } from './news.ts';
-import { proofsEffects, withProofs } from './proofs.ts';
-import { rivalAfter, rivalEffects, withRivalNews } from './rival.ts';
+import { proofsEffects, useHint, withProofs, withReason } from './help.ts';
 import {
   askToGiveUp,
   askToLeave,
   carriedOn,
   editRow,
   pasteRow,
+  playMove,
   recall,
-  useHint,
   withoutHint,
-} from './row.ts';
-import { saidOf } from './said.ts';
-import { submits } from './typed.ts';
+} from './moves.ts';
+import { withFiguresSaid } from './news.ts';
+import { rivalAfter, rivalEffects, withRivalNews } from './rival.ts';
+import { saidOf, submits } from './said.ts';
 
 const isOver = ({ game }: GameModel): boolean => game.phase === 'over';
 

@@ -14,7 +14,7 @@ import { numbers } from '../../../prose/phrases.ts';
 import { play } from '../../../prose/play.ts';
 import { call, type Effect, isAnswer, type Reply } from '../../app/effects.ts';
 import { streakSentences } from '../../records/daily-text.ts';
-import { addLine, type LogLine } from '../panels/log.ts';
+import { addLine, type LogLine } from '../panels/log.tsx';
 import type { PlayState } from '../play.ts';
 
 /** The figures of one kind of game, and how many games of all kinds the player has won. */

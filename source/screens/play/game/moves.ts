@@ -1,122 +1,35 @@
-import { cluesOf, type Lifeline, placesKnown, turnsOf } from '../../../engine/core/game/record.ts';
+import { turnsOf } from '../../../engine/core/game/record.ts';
 import { wasteOf } from '../../../engine/core/knowledge.ts';
 import type { Occasion } from '../../../engine/core/stored/game.ts';
-import { toGuess } from '../../../engine/variants/codes.ts';
-import {
-  type Game,
-  hasHelp,
-  lifelineMove,
-  type Move,
-  play,
-  refusal,
-} from '../../../engine/variants/game.ts';
+import { parseCode, toGuess } from '../../../engine/variants/codes.ts';
+import { type Game, hasHelp, type Move, play, refusal } from '../../../engine/variants/game.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
-import { clueText } from '../../../prose/games/game-text.ts';
-import { nounsOf, spokenRow } from '../../../prose/games.ts';
+import { nounsOf } from '../../../prose/games.ts';
 import { play as playWords } from '../../../prose/play.ts';
 import { moveSentence, refusalSentence } from '../../../prose/refusals.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { SettingValue } from '../../../settings/settings.ts';
-import type { GuessAnalysis } from '../../../solver/thread/effect.ts';
 import { gamePlayOf } from '../../games/games.ts';
-import { atStart, clearedDraft, type Draft, pegsIn, stateOf } from '../draft.ts';
-import type { Mode } from '../modes/mode.ts';
-import { numbersSentence } from '../panels/game-messages.ts';
-import { addLine, type LogLine, withoutLines, withoutRefusals } from '../panels/log.ts';
-import { sentences, withLine, withMessage } from '../play.ts';
 import {
-  boardAfter,
-  type GameModel,
-  type GuessWarning,
-  hintedGuess,
-  withLines,
-} from './game-model.ts';
+  atStart,
+  clearedDraft,
+  type Draft,
+  type Edit,
+  editDraft,
+  fillDraft,
+  isPastEnd,
+  pastEndSentence,
+  pegsIn,
+  stateOf,
+} from '../draft.ts';
+import type { Kept, Mode } from '../modes/mode.ts';
+import { addLine, type LogLine, withoutLines, withoutRefusals } from '../panels/log.tsx';
+import { carryingOn, confirmLine, leavingLine, sentences, withLine, withMessage } from '../play.ts';
+import { boardAfter, type GameModel, type GuessWarning, withLines } from './game-model.ts';
 import { linesOfMove, warningLine } from './news.ts';
 import { withRivalNews } from './rival.ts';
 
-/**
- * Takes a lifeline; a hint costs its turn only when the machine has found it. One that was used
- * before shows again what it gave.
- */
-export function takeLifeline(model: GameModel, lifeline: Lifeline, keys: KeyBindings): GameModel {
-  const used = cluesOf(model.game.record).find((clue) => clue.lifeline === lifeline);
-  if (used !== undefined) {
-    const { rules } = model.game;
-    const shown = withMessage(model, 'good', moveSentence('lifeline-spent', rules, { clue: used }));
-    return lifeline === 'hint' ? offering(shown, keys) : shown;
-  }
-  return lifeline === 'hint'
-    ? {
-        ...withLine(model, {
-          tone: 'info',
-          text: playWords.messages.hintRequested,
-          said: ({ speech }) => (speech === 'terse' ? [] : [playWords.messages.hintRequested]),
-          content: 'hint-progress',
-        }),
-        hint: 'requested',
-      }
-    : playMove(model, lifelineMove(model.game, lifeline));
-}
-
-/** The game that offers to put the guess of the hint into the row. */
-function offering(model: GameModel, keys: KeyBindings): GameModel {
-  const { rules, record } = model.game;
-  const key = keyOf(keys, 'game', 'guess');
-  const guess = spokenRow(rules, hintedGuess({ record }) ?? []);
-  const line: LogLine = {
-    tone: 'info',
-    text: playWords.messages.hintOffered(key),
-    said: ({ speech }) =>
-      speech === 'terse' ? [] : [playWords.messages.spoken.hintOffered(guess)],
-    content: 'hint-progress',
-  };
-  return {
-    ...withLine({ ...model, log: withoutLines(model.log, 'hint-progress') }, line),
-    hint: 'offered',
-  };
-}
-
-/** The game with what the hint was chosen for, and the offer of the hint. */
-export function withReason(
-  model: GameModel,
-  analysis: GuessAnalysis,
-  keys: KeyBindings,
-): GameModel {
-  const { rules, record } = model.game;
-  const clue = cluesOf(record).at(-1);
-  if (clue?.lifeline !== 'hint') return model;
-  const text = numbersSentence(analysis, rules);
-  const place = placeAgainstHint(model.game);
-  const tests =
-    place === undefined ? '' : playWords.messages.hintTestsPlace(place + 1, nounsOf(rules));
-  const reasoned = withLine(model, {
-    tone: 'info',
-    text,
-    // In a text game the reason of a hint is a part of its line.
-    said: ({ speech }) =>
-      speech === 'terse' ? [sentences(clueText(rules, clue), text, tests)] : [text],
-  });
-  return offering(
-    place === undefined
-      ? reasoned
-      : withLine(reasoned, {
-          tone: 'info',
-          text: tests,
-          said: ({ speech }) => (speech === 'terse' ? [] : [tests]),
-        }),
-    keys,
-  );
-}
-
-/** The place, from 0, that a lifeline has shown and where the hint has another peg; undefined if there is none. */
-function placeAgainstHint({ rules, record }: Game): number | undefined {
-  const hint = hintedGuess({ record });
-  if (hint === undefined) return undefined;
-  const place = placesKnown(record, rules.pegs).findIndex(
-    (peg, index) => peg !== undefined && peg !== hint[index],
-  );
-  return place === -1 ? undefined : place;
-}
+/** What a player does with the row, the moves and the questions of a game. */
 
 /** The game after Enter: its row is guessed, unless a warning comes first or the row was guessed just now. */
 export function submit(
@@ -233,3 +146,89 @@ function withWarningsCounted(model: GameModel): GameModel {
   const game = play(model.game, { kind: 'aid', gives: 'warnings' });
   return game === model.game ? model : withMessage({ ...model, game }, 'info', WARNS);
 }
+
+/** A peg that finds no room changes nothing; a message says so, once. */
+export function editRow(model: GameModel, edit: Edit, keys: KeyBindings): GameModel {
+  if (!isPastEnd(model.draft, edit)) return withRow(model, editDraft(model.draft, edit));
+  if (model.log.lines.at(-1)?.content === 'row-is-full') return model;
+  const text = pastEndSentence(keys);
+  return withLine(model, { tone: 'advice', text, content: 'row-is-full' });
+}
+
+/** The game with its last guess in its row. */
+export function recall(model: GameModel): GameModel {
+  const last = turnsOf(model.game.record).at(-1);
+  return last === undefined
+    ? withMessage(model, 'refusal', playWords.messages.noPreviousGuess)
+    : withRow(model, fillDraft(model.draft, last.guess));
+}
+
+/** A paste cancels every question. */
+export function pasteRow(before: GameModel, text: string): GameModel {
+  const { rules } = before.game;
+  const model: GameModel = { ...before, leaving: 'stays', givingUp: 'no' };
+  const code = parseCode(rules, text);
+  return code.ok
+    ? withRow(model, fillDraft(model.draft, code.value))
+    : withMessage(
+        model,
+        'refusal',
+        sentences(playWords.messages.notARow, moveSentence(code.problem, rules, {})),
+      );
+}
+
+/** The game that asks whether to give it up. */
+export const askToGiveUp = (model: GameModel, keys: KeyBindings): GameModel => ({
+  ...withLine(model, givingUpLine(model, keys)),
+  leaving: 'stays',
+  givingUp: 'asked',
+});
+
+const givingUpLine = ({ game: { rules }, mode }: GameModel, keys: KeyBindings): LogLine => {
+  const line = confirmLine(
+    keyOf(keys, 'game', 'guess'),
+    mode.kind === 'adversary' ? 'Give up?' : playWords.messages.giveUp.question(nounsOf(rules)),
+    mode.kind === 'tutorial' ? '' : playWords.messages.giveUp.counts,
+  );
+  const { spoken = line.text } = line;
+  return {
+    ...line,
+    said: ({ speech }) => [
+      speech === 'terse'
+        ? 'Give up and see the code? It counts as lost. Type q again, or leave to keep the game for later.'
+        : spoken,
+    ],
+  };
+};
+
+/** The game that asks whether to leave it. */
+export const askToLeave = (model: GameModel, kept: Kept, keys: KeyBindings): GameModel => ({
+  ...withLine(
+    model,
+    leavingLine(model.mode.kind === 'tutorial' ? 'tutorial' : kept, keyOf(keys, 'game', 'leave')),
+  ),
+  leaving: 'warned',
+});
+
+/** The game of a player who neither leaves nor gives up. */
+export const carriedOn = (model: GameModel): GameModel => ({
+  ...carryingOn(model),
+  leaving: 'stays',
+  givingUp: 'no',
+});
+
+/** A row that the player has changed needs no warning, and is preferred to a hint. */
+export const withRow = (model: GameModel, draft: Draft): GameModel => ({
+  ...model,
+  draft,
+  row: 'touched',
+  warning: 'none',
+  refused: '',
+  ...(model.hint === 'offered' && withoutHint(model)),
+});
+
+/** What becomes of a game whose hint is no longer looked for or offered. */
+export const withoutHint = ({ log }: GameModel): Pick<GameModel, 'hint' | 'log'> => ({
+  hint: 'none',
+  log: withoutLines(log, 'hint-progress'),
+});

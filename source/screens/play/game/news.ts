@@ -1,5 +1,3 @@
-/** What is read out of the moves of a game and of what follows from them. */
-
 import { turnsOf } from '../../../engine/core/game/record.ts';
 import { isOfDaily } from '../../../engine/core/stored/game.ts';
 import { type Game, hasHelp, type Over, publicGame } from '../../../engine/variants/game.ts';
@@ -20,11 +18,13 @@ import { nearestSentence } from '../../../prose/results.ts';
 import type { Wording } from '../../../prose/wording.ts';
 import { clearedDraft } from '../draft.ts';
 import { messagesForLastMove, missedLines } from '../panels/game-messages.ts';
-import { addLine, aloud, type LogLine, textIn } from '../panels/log.ts';
+import { addLine, aloud, type LogLine, textIn } from '../panels/log.tsx';
 import { sentences } from '../play.ts';
 import { lastLesson, lessonFor, situationOf } from '../tutorial.ts';
-import { duelEnding, figuresOf, isBeaten, parText, progressText } from './end-text.ts';
+import { duelEnding, figuresOf, isBeaten, parText, progressText } from './EndPanel.tsx';
 import { type GameModel, type GuessWarning, withCodeHidden } from './game-model.ts';
+
+/** What is read out of the moves of a game and of what follows from them. */
 
 /** The messages after a move: the answer, a clue, the next lesson or the end. */
 export function linesOfMove(before: GameModel, played: Game): readonly LogLine[] {

@@ -8,7 +8,7 @@ import type { Frame, Size } from '../../app/layout.ts';
 import { Parts, rowsOf } from '../../page/PartViews.tsx';
 import type { Part } from '../../page/page.ts';
 import { text } from '../../page/parts.ts';
-import { entryTarget } from '../../parts/input/pointing.ts';
+import { entryTarget } from '../../parts/input.ts';
 import { FRAME_COLUMNS, FRAME_ROWS, Panel } from '../../parts/Panel.tsx';
 import { turnLayoutFor } from '../../parts/rows/index.ts';
 import { inLines, StyledText, withTarget } from '../../parts/StyledText.tsx';

@@ -11,7 +11,7 @@ import {
 } from '../game/adversary.ts';
 import type { Mode } from '../modes/mode.ts';
 import type { Opponent } from '../modes/opponents.ts';
-import { type EndAction, endActionsOf } from '../panels/end-menu.ts';
+import { type EndAction, endActionsOf } from '../panels/EndMenu.tsx';
 import { messagesOfRecord } from '../panels/game-messages.ts';
 import {
   addLine,
@@ -21,7 +21,7 @@ import {
   type Numbers,
   otherNumbers,
   scrollLog,
-} from '../panels/log.ts';
+} from '../panels/log.tsx';
 import {
   guessesOf,
   isThinking,

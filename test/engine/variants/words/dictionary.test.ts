@@ -12,7 +12,7 @@ import {
 } from '../../../../source/engine/variants/words/dictionary.ts';
 import { readWordList } from '../../../../source/engine/variants/words/word-list.ts';
 import type { WordRules } from '../../../../source/engine/variants/words/word-rules.ts';
-import { messageFor } from '../../../../source/screens/parts/input/keymap.ts';
+import { messageFor } from '../../../../source/screens/parts/input.ts';
 import {
   blankDraft,
   draftBindings,

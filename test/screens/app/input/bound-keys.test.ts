@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AppModel, frontOf } from '../../../../source/screens/app/app.ts';
 import { keymapOf, screenOf } from '../../../../source/screens/app/screens.ts';
-import { isQuestion } from '../../../../source/screens/parts/input/keymap.ts';
+import { isQuestion } from '../../../../source/screens/parts/input.ts';
 import {
   actionsOf,
   isTyped,

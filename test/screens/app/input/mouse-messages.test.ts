@@ -5,7 +5,7 @@ import {
   keyTarget,
   placeTarget,
   type Target,
-} from '../../../../source/screens/parts/input/pointing.ts';
+} from '../../../../source/screens/parts/input.ts';
 import { compact, frontAs, full, opened, pressed } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';
 import { clicked, wheeled } from '../../../helpers/mouse.ts';

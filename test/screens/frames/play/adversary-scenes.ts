@@ -2,7 +2,7 @@ import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../../source/screens/app/app.ts';
 import { answerReply } from '../../../../source/screens/app/effects.ts';
 import { goTo } from '../../../../source/screens/app/navigation.ts';
-import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../../source/screens/parts/input.ts';
 import { overviewWith, solved, summaryWith, TODAY } from '../../../helpers/dailies.ts';
 import { frontAs, opened, pressed } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';

@@ -3,7 +3,7 @@ import { equationRules } from '../../../../source/engine/variants/equations/equa
 import { type Rules, withBoards } from '../../../../source/engine/variants/index.ts';
 import { effectsOf } from '../../../../source/screens/app/app.ts';
 import { answerReply } from '../../../../source/screens/app/effects.ts';
-import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../../source/screens/parts/input.ts';
 import { finishedGame, storedGame } from '../../../helpers/finished-games.ts';
 import { opened, pressed } from '../../../helpers/frames.ts';
 import { guess, rulesWith, successOf } from '../../../helpers/games.ts';

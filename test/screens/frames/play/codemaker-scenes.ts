@@ -1,5 +1,5 @@
 import { effectsOf } from '../../../../source/screens/app/app.ts';
-import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../../source/screens/parts/input.ts';
 import { opened, pressed } from '../../../helpers/frames.ts';
 import { answeredBy, replied, thought } from '../../outside.ts';
 import {

@@ -3,7 +3,7 @@ import type { Rules } from '../../../../source/engine/variants/index.ts';
 import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts';
 import type { Reply } from '../../../../source/screens/app/effects.ts';
 import type { Size } from '../../../../source/screens/app/layout.ts';
-import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../../source/screens/parts/input.ts';
 import { opened, pressed } from '../../../helpers/frames.ts';
 import { againstMachine, guess as guessOf, playAll, rulesWith } from '../../../helpers/games.ts';
 import { replied, thought, ticked } from '../../outside.ts';

@@ -3,7 +3,7 @@ import type { Dictionary } from '../../../../source/engine/variants/words/dictio
 import type { WordOptions } from '../../../../source/engine/variants/words/word-rules.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../../source/screens/app/app.ts';
 import type { Size } from '../../../../source/screens/app/layout.ts';
-import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../../source/screens/parts/input.ts';
 import { opened, pressed } from '../../../helpers/frames.ts';
 import { dictionaryWith, wordRulesWith } from '../../../helpers/words.ts';
 import { replied, replyTo } from '../../outside.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Size } from '../../../../source/screens/app/layout.ts';
 import { helpHeight, shownLines } from '../../../../source/screens/menu/HelpScreen.tsx';
-import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../../source/screens/parts/input.ts';
 import {
   compact,
   frontAs,

@@ -8,7 +8,7 @@ import {
   type Keymap,
   labelOf,
   messageFor,
-} from '../../../../source/screens/parts/input/keymap.ts';
+} from '../../../../source/screens/parts/input.ts';
 import {
   compact,
   drawn,

@@ -4,7 +4,7 @@ import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts'
 import { mapMenus } from '../../../../source/screens/app/app-model.ts';
 import { profileOf } from '../../../../source/screens/app/game/profile.ts';
 import { entriesOf, type MenuModel } from '../../../../source/screens/menu/MenuScreen.tsx';
-import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../../source/screens/parts/input.ts';
 import type { Player } from '../../../../source/screens/play/modes/mode.ts';
 import type { ListedGame } from '../../../../source/screens/records/listed-game.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Keymap, messageFor } from '../../../../source/screens/parts/input/keymap.ts';
+import { type Keymap, messageFor } from '../../../../source/screens/parts/input.ts';
 
 const keymap: Keymap<string> = [
   {

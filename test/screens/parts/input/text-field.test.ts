@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  editText,
-  type TextEdit,
-  textField,
-} from '../../../../source/screens/parts/input/text-field.ts';
+import { editText, type TextEdit, textField } from '../../../../source/screens/parts/input.ts';
 
 const after = (...edits: readonly TextEdit[]) => edits.reduce(editText, textField(6, 'abcd'));
 

@@ -3,7 +3,7 @@ import type { PegOptions } from '../../../../source/engine/variants/pegs.ts';
 import { lineOf, type MachineName, type Situation } from '../../../../source/prose/games/voices.ts';
 import { quoted } from '../../../../source/prose/phrases.ts';
 import type { Effect } from '../../../../source/screens/app/effects.ts';
-import { type Key, messageFor } from '../../../../source/screens/parts/input/keymap.ts';
+import { type Key, messageFor } from '../../../../source/screens/parts/input.ts';
 import { answerScreen } from '../../../../source/screens/play/answer/AnswerScreen.tsx';
 import {
   type AnswerModel,
@@ -13,7 +13,7 @@ import {
 } from '../../../../source/screens/play/answer/answer.ts';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
 import { opponents } from '../../../../source/screens/play/modes/opponents.ts';
-import { viewLog } from '../../../../source/screens/play/panels/log.ts';
+import { viewLog } from '../../../../source/screens/play/panels/log.tsx';
 import type { Contradiction } from '../../../../source/solver/advice/contradiction.ts';
 import { opened } from '../../../helpers/frames.ts';
 import { codeIn, inHead, rulesWith } from '../../../helpers/games.ts';

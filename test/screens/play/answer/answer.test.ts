@@ -3,7 +3,7 @@ import { turnsOf } from '../../../../source/engine/core/game/record.ts';
 import { defaultEquationRules } from '../../../../source/engine/variants/equations/equation-rules.ts';
 import { start } from '../../../../source/engine/variants/game.ts';
 import type { PegOptions } from '../../../../source/engine/variants/pegs.ts';
-import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../../source/screens/parts/input.ts';
 import { initAnswer } from '../../../../source/screens/play/answer/answer.ts';
 import { emptyCounts } from '../../../../source/screens/play/answer/forms.ts';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';

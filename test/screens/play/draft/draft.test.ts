@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../../source/engine/core/random.ts';
 import { toCode } from '../../../../source/engine/variants/codes.ts';
-import { messageFor } from '../../../../source/screens/parts/input/keymap.ts';
+import { messageFor } from '../../../../source/screens/parts/input.ts';
 import {
   blankDraft,
   type Draft,

@@ -3,7 +3,7 @@ import type { Feedback } from '../../../../source/engine/core/feedback.ts';
 import { turnsOf } from '../../../../source/engine/core/game/record.ts';
 import { randomFrom } from '../../../../source/engine/core/random.ts';
 import { publicGame, start } from '../../../../source/engine/variants/game.ts';
-import { parText, winLine } from '../../../../source/screens/play/game/end-text.ts';
+import { parText, winLine } from '../../../../source/screens/play/game/EndPanel.tsx';
 import {
   casualGame,
   type GameModel,

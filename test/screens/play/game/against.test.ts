@@ -4,7 +4,7 @@ import { seedWithCode } from '../../../../source/engine/core/random.ts';
 import { formatCode } from '../../../../source/engine/variants/codes.ts';
 import { type Game, play, start } from '../../../../source/engine/variants/game.ts';
 import type { AppModel } from '../../../../source/screens/app/app.ts';
-import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../../source/screens/parts/input.ts';
 import {
   type DuelResult,
   duelResultOf,

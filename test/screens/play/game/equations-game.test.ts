@@ -4,7 +4,7 @@ import { formatCode } from '../../../../source/engine/variants/codes.ts';
 import { equationRules } from '../../../../source/engine/variants/equations/equation-rules.ts';
 import type { AppModel } from '../../../../source/screens/app/app.ts';
 import type { Size } from '../../../../source/screens/app/layout.ts';
-import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../../source/screens/parts/input.ts';
 import { compact, drawn, frontAs, full, opened, plain, pressed } from '../../../helpers/frames.ts';
 import { successOf } from '../../../helpers/games.ts';
 import { framesFile } from '../../frames/frames-file.ts';

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../../source/engine/core/random.ts';
 import { start, turnsLeft } from '../../../../source/engine/variants/game.ts';
 import type { PegOptions } from '../../../../source/engine/variants/pegs.ts';
-import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../../source/screens/parts/input.ts';
 import {
   casualGame,
   type GameModel,
   initGame,
 } from '../../../../source/screens/play/game/game-model.ts';
-import { takeHelp } from '../../../../source/screens/play/game/row.ts';
+import { takeHelp } from '../../../../source/screens/play/game/help.ts';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
 import { endSentence } from '../../../../source/screens/play/panels/game-messages.ts';
-import { addMessage } from '../../../../source/screens/play/panels/log.ts';
+import { addMessage } from '../../../../source/screens/play/panels/log.tsx';
 import { againstMachine, rulesWith, withSecret } from '../../../helpers/games.ts';
 import { textsOf } from '../../../helpers/log.ts';
 import { after, messageOf, pasted } from './played.ts';

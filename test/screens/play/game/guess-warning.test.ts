@@ -7,7 +7,7 @@ import type { Rules } from '../../../../source/engine/variants/index.ts';
 import { lifelineNames } from '../../../../source/prose/games.ts';
 import { wasteWarnings } from '../../../../source/prose/refusals.ts';
 import type { AppModel } from '../../../../source/screens/app/app.ts';
-import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../../source/screens/parts/input.ts';
 import { type GameModel, initGame } from '../../../../source/screens/play/game/game-model.ts';
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
 import { defaultSessionSettings, type SettingValue } from '../../../../source/settings/settings.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { equationRules } from '../../../../source/engine/variants/equations/equation-rules.ts';
 import type { Rules } from '../../../../source/engine/variants/index.ts';
-import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../../source/screens/parts/input.ts';
 import { compact, frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { rulesWith, successOf } from '../../../helpers/games.ts';
 import { wordRulesWith } from '../../../helpers/words.ts';

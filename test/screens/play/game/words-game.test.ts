@@ -9,7 +9,7 @@ import {
   frontOf,
   updateApp,
 } from '../../../../source/screens/app/app.ts';
-import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../../source/screens/parts/input.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { againstMachine } from '../../../helpers/games.ts';
 import { choiceIn, labelsIn, onOption, withOptions } from '../../../helpers/setup.ts';

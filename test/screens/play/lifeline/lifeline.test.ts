@@ -4,7 +4,7 @@ import { type Game, type Move, start } from '../../../../source/engine/variants/
 import { type AppModel, frontOf } from '../../../../source/screens/app/app.ts';
 import { pushScreen } from '../../../../source/screens/app/app-model.ts';
 import { keymapOf } from '../../../../source/screens/app/screens.ts';
-import { messageFor } from '../../../../source/screens/parts/input/keymap.ts';
+import { messageFor } from '../../../../source/screens/parts/input.ts';
 import {
   type LifelineModel,
   lifelineScreen,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { turnsOf } from '../../../../source/engine/core/game/record.ts';
 import { start } from '../../../../source/engine/variants/game.ts';
 import { effectsOf } from '../../../../source/screens/app/app.ts';
-import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../../source/screens/parts/input.ts';
 import {
   initReferee,
   type RefereeModel,

@@ -6,7 +6,7 @@ import { wrap } from '../../../../source/prose/text.ts';
 import { type AppModel, updateApp } from '../../../../source/screens/app/app.ts';
 import { profileOf } from '../../../../source/screens/app/game/profile.ts';
 import { entriesOf } from '../../../../source/screens/menu/MenuScreen.tsx';
-import type { Key } from '../../../../source/screens/parts/input/keymap.ts';
+import type { Key } from '../../../../source/screens/parts/input.ts';
 import { lessonFor, situationOf } from '../../../../source/screens/play/tutorial.ts';
 import { review } from '../../../../source/solver/review/review.ts';
 import { frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Key, messageFor } from '../../../../../source/screens/parts/input/keymap.ts';
+import { type Key, messageFor } from '../../../../../source/screens/parts/input.ts';
 import {
   type CountsEntry,
   countsForm,

@@ -5,7 +5,7 @@ import { publicGame, start } from '../../../../../source/engine/variants/game.ts
 import { gameKindOf } from '../../../../../source/engine/variants/transcript.ts';
 import { type AppModel, effectsOf } from '../../../../../source/screens/app/app.ts';
 import { answerReply, call, type Reply } from '../../../../../source/screens/app/effects.ts';
-import { parText } from '../../../../../source/screens/play/game/end-text.ts';
+import { parText } from '../../../../../source/screens/play/game/EndPanel.tsx';
 import { overviewWith, solved, summaryWith, TODAY } from '../../../../helpers/dailies.ts';
 import { besideBoard, frontAs, full, opened, pressed, textOf } from '../../../../helpers/frames.ts';
 import { guess, hotSeat, playAll, rulesWith, secret } from '../../../../helpers/games.ts';
