@@ -10,7 +10,7 @@ import type { StrategyProblem } from '../solver/strategies/strategies.ts';
 import type { SolverReply } from '../solver/thread/effect.ts';
 import { BELL, clipboardString } from '../terminal/controls.ts';
 import type { PlayerRecords } from './records/player-records.ts';
-import type { SolverClient } from './solving/solver-client.ts';
+import type { SolverClient } from './solving/solver-pool.ts';
 
 type EffectSources = {
   readonly solver: SolverClient;

@@ -5,7 +5,7 @@ import { guessesShown } from '../screens/app/Heading.tsx';
 import { initApp } from '../screens/app/init-app.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ScreenSize } from '../terminal/terminal-context.ts';
-import { isWrite } from './calls/answer.ts';
+import { isWrite } from './records/player-records.ts';
 import type { RunEffect, SessionContext } from './session-context.ts';
 import { SolverFailure } from './solving/solver-thread.ts';
 

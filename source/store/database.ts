@@ -194,7 +194,7 @@ export async function openStoreForReading(
   if (opened.ok || location.kind !== 'folder' || !onlyPreventsWriting(opened.problem)) {
     return opened;
   }
-  const { openReadOnlyStore } = await import('./sqlite/read-only-store.ts');
+  const { openReadOnlyStore } = await import('./sqlite/sqlite-store.ts');
   return await openReadOnlyStore(location.folder);
 }
 

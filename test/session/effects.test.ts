@@ -3,7 +3,7 @@ import type { Course } from '../../source/engine/core/game/game.ts';
 import { roomIdOf } from '../../source/engine/core/stored/room.ts';
 import { call, type Effect, type Reply } from '../../source/screens/app/effects.ts';
 import { isAwaited, runEffect } from '../../source/session/effects.ts';
-import type { SolverClient } from '../../source/session/solving/solver-client.ts';
+import type { SolverClient } from '../../source/session/solving/solver-pool.ts';
 import { solverReply } from '../../source/solver/thread/effect.ts';
 import { againstMachine, codeIn, rulesWith } from '../helpers/games.ts';
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import ssh2, { type Client, type ClientChannel, type ConnectConfig } from 'ssh2';
-import { joinWrites } from '../../source/ssh/protocol/ssh2-setup.ts';
+import { joinWrites } from '../../source/ssh/protocol/ssh2.ts';
 import { closeOf, opened } from './loopback.ts';
 
 /** The internals of ssh2's client: it can send packets of any content and replace packet handlers. */

@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { postgresFailure } from '../../source/store/postgres/postgres-store.ts';
 import type { Failure } from '../../source/store/problems.ts';
-import { sqliteFailure } from '../../source/store/sqlite/failures.ts';
-import { openReadOnlyStore } from '../../source/store/sqlite/read-only-store.ts';
-import { openSqliteStore } from '../../source/store/sqlite/sqlite-store.ts';
+import { sqliteFailure } from '../../source/store/sqlite/data-file.ts';
+import { openReadOnlyStore, openSqliteStore } from '../../source/store/sqlite/sqlite-store.ts';
 import { temporaryFolder } from '../fixtures/store/stored-files.ts';
 
 /** What happens to a batch of writes with an error. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { succeed } from '../../source/engine/core/result.ts';
 import type { GameWrite, Unavailable, Written } from '../../source/store/port.ts';
 import type { Failure } from '../../source/store/problems.ts';
-import { isolatedWrites } from '../../source/store/sql/transaction.ts';
+import { isolatedWrites } from '../../source/store/sql/writes.ts';
 import { saving, starting, startOf } from './specification/fixtures.ts';
 
 class DatabaseError extends Error {

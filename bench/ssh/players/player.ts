@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Client, type ClientChannel, type ConnectConfig } from 'ssh2';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
-import { joinWrites } from '../../../source/ssh/protocol/ssh2-setup.ts';
+import { joinWrites } from '../../../source/ssh/protocol/ssh2.ts';
 import type { Endpoint } from '../server/server.ts';
 
 /** Ciphers by short names: the default of OpenSSH, and the fastest in Node. */

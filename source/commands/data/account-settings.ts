@@ -8,7 +8,7 @@ import type { StoreLocation } from '../../store/database.ts';
 import { readRegularFileSync } from '../../store/files.ts';
 import type { GameStore } from '../../store/port.ts';
 import { reached, StoreUnavailable } from '../../store/problems.ts';
-import { sqliteUnavailable } from '../../store/sqlite/failures.ts';
+import { sqliteUnavailable } from '../../store/sqlite/data-file.ts';
 import { SETTINGS_FILE } from '../start/local-start.ts';
 
 /** The file with the settings of an account, if they are a file that exists. */

@@ -6,7 +6,7 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Host } from '../../session/records/local-records.ts';
 import { sshCommand } from '../../ssh/config/setting-kinds.ts';
 import { readSettings } from '../../ssh/config/settings.ts';
-import { reachableHost } from '../../ssh/net/own-address.ts';
+import { reachableHost } from '../../ssh/net/address.ts';
 import { handleUncaughtErrors } from '../../ssh/operations/error-scope.ts';
 import { openMetrics } from '../../ssh/operations/metrics.ts';
 import { openHostKey } from '../../ssh/protocol/keys.ts';

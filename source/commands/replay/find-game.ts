@@ -10,9 +10,9 @@ import {
 import { isObject, parseJson } from '../../engine/core/stored/json.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { fromTranscript, replay } from '../../engine/variants/transcript.ts';
+import { withOwnWords } from '../../engine/variants/words/load-words.ts';
 import { playCommands } from '../../prose/commands/playing.ts';
 import { problems } from '../../prose/problems.ts';
-import { withOwnWords } from '../../session/records/stored-rules.ts';
 import { maxBytes, readTextFile, type TextFileProblem } from '../../store/files.ts';
 import type { GameStore } from '../../store/port.ts';
 import { reached, valueFrom } from '../../store/problems.ts';

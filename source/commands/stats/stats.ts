@@ -14,13 +14,12 @@ import {
   type Tally,
 } from '../../engine/statistics.ts';
 import { readStoredRules } from '../../engine/variants/transcript.ts';
+import { openStoredRules } from '../../engine/variants/words/load-words.ts';
 import { playCommands } from '../../prose/commands/playing.ts';
 import { barsOf, figures as figureWords, numbers } from '../../prose/phrases.ts';
 import { kindTitle, storedRowText } from '../../prose/titles.ts';
 import { breakSomeCodes, readPlayerStatistics } from '../../session/calls/statistics.ts';
-import { openStoredRules } from '../../session/records/stored-rules.ts';
-import type { SolverClient } from '../../session/solving/solver-client.ts';
-import { openSolverClient } from '../../session/solving/solver-pool.ts';
+import { openSolverClient, type SolverClient } from '../../session/solving/solver-pool.ts';
 import type { GameStore } from '../../store/port.ts';
 import { valueFrom } from '../../store/problems.ts';
 import { abortOf } from '../../store/queue/promises.ts';

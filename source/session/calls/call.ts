@@ -3,7 +3,7 @@ import type { StoredGame } from '../../engine/core/stored/game.ts';
 import type { Dailies } from '../../engine/daily/series.ts';
 import { StoreUnavailable } from '../../store/problems.ts';
 import type { PlayerStore } from '../records/player-store.ts';
-import type { SolverClient } from '../solving/solver-client.ts';
+import type { SolverClient } from '../solving/solver-pool.ts';
 
 /** What a call can use: the store on behalf of a player, and the session. */
 export type CallContext = PlayerStore & {

@@ -14,12 +14,12 @@ import { countedAs, type PuzzleRecords, puzzleRecordsOf } from '../../engine/dai
 import { roundOf } from '../../engine/room/round.ts';
 import { type Over, play } from '../../engine/variants/game.ts';
 import { replayStored } from '../../engine/variants/transcript.ts';
+import { withOwnWords } from '../../engine/variants/words/load-words.ts';
 import { problems } from '../../prose/problems.ts';
 import { CODE_HIDDEN } from '../../prose/rooms.ts';
 import { parseMode } from '../../screens/play/modes/mode.ts';
 import { reached, valueFrom } from '../../store/problems.ts';
 import { roomFeedOf } from '../records/room-feed.ts';
-import { withOwnWords } from '../records/stored-rules.ts';
 import { type CallContext, CallFailed, read, readMany, write } from './call.ts';
 
 type OfGame = { readonly game: GameId };

@@ -17,12 +17,12 @@ import {
   statisticsOf,
 } from '../../engine/statistics.ts';
 import { type Rules, rulesToData, variantOf } from '../../engine/variants/index.ts';
+import { openStoredRules } from '../../engine/variants/words/load-words.ts';
 import { COMPARED_SEED, COMPARED_STRATEGY } from '../../solver/strategies/search-settings.ts';
 import type { StrategyProblem } from '../../solver/strategies/strategies.ts';
 import type { GameStore } from '../../store/port.ts';
 import { valueFrom } from '../../store/problems.ts';
-import { openStoredRules } from '../records/stored-rules.ts';
-import type { SolverClient } from '../solving/solver-client.ts';
+import type { SolverClient } from '../solving/solver-pool.ts';
 import { type CallContext, CallFailed, read, readMany, whenSaved } from './call.ts';
 import { readDailyGames } from './dailies.ts';
 

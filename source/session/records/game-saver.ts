@@ -15,10 +15,13 @@ import {
 } from '../../screens/app/game/unfinished.ts';
 import { formatMode, type Kept } from '../../screens/play/modes/mode.ts';
 import type { GameWrite } from '../../store/port.ts';
-import type { Acknowledgment, QueueProblem } from '../../store/queue/pending-game.ts';
 import { openPendingPromises } from '../../store/queue/promises.ts';
-import type { AsideObserver, GameWriter } from '../../store/queue/write-queue.ts';
-import { records } from '../sentences.ts';
+import type {
+  Acknowledgment,
+  AsideObserver,
+  GameWriter,
+  QueueProblem,
+} from '../../store/queue/write-queue.ts';
 import type { PlayerStore } from './player-store.ts';
 
 /** Saves the games of one session: each move at once, the row being typed a little later or when the game is left. */
@@ -249,3 +252,35 @@ export function problemProse(
       return 'This game cannot be saved.';
   }
 }
+
+const causes = {
+  full: 'The disk with your games is full.',
+  'read-only': 'The disk with your games is read-only.',
+  unreachable: 'Your saved games cannot be reached.',
+  busy: 'Your saved games are in use by another program.',
+  corrupt: 'The file with your games is damaged.',
+  refused: 'The database of your games refuses them.',
+};
+
+type Cause = keyof typeof causes;
+
+/** The messages about saving games and settings. */
+const saving = {
+  /** Only what passes by itself is worth another try. */
+  unavailable: (cause: Cause) =>
+    cause === 'corrupt' || cause === 'read-only' || cause === 'full'
+      ? causes[cause]
+      : `${causes[cause]} Try again in a moment.`,
+  /** Why a game cannot be saved now, while others are. */
+  outage: (cause: Cause) => `This game cannot be saved now. ${causes[cause]}`,
+  localOutage: (cause: Cause) =>
+    `${causes[cause]} Play on: your game is saved as soon as that changes.`,
+  waits: (cause: Cause | undefined) =>
+    `Your move is not saved yet, and one try counts: its answer waits.${cause === undefined ? '' : ` ${causes[cause]}`}`,
+  notSavedNow: (cause: Cause) => `Your games are not saved. ${causes[cause]}`,
+};
+
+/** What players read about their games, their results and their account. */
+export const records = {
+  saving,
+};

@@ -24,8 +24,8 @@ import {
   type WriteQueue,
 } from '../../store/queue/write-queue.ts';
 import { dataFileIn } from '../../store/sqlite/data-file.ts';
-import { records as recordWords } from '../sentences.ts';
 import { newAccountId, newHolderName } from '../system-random.ts';
+import { records as recordWords } from './game-saver.ts';
 import { openPlayerRecords, type PlayerRecords } from './player-records.ts';
 import type { PlayerStore } from './player-store.ts';
 

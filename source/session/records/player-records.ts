@@ -1,15 +1,31 @@
 import type { Time } from '../../engine/core/stored/account.ts';
 import { type GameId, hasOneTry } from '../../engine/core/stored/game.ts';
-import type { AnswerReply, CallName, CallOf, Reply } from '../../screens/app/effects.ts';
+import {
+  type AnswerOf,
+  type AnswerReply,
+  type ArgsOf,
+  answerReply,
+  type CallName,
+  type CallOf,
+  type Reply,
+} from '../../screens/app/effects.ts';
 import { type Profile, profileOf } from '../../screens/app/game/profile.ts';
 import type { PlayedGame } from '../../screens/app/game/unfinished.ts';
 import type { Experience, Kept, Player } from '../../screens/play/modes/mode.ts';
-import type { QueueProblem } from '../../store/queue/pending-game.ts';
+import type { Unavailable } from '../../store/port.ts';
+import { StoreUnavailable } from '../../store/problems.ts';
 import { openPendingPromises, withTimeout } from '../../store/queue/promises.ts';
-import { answerCall, isBulk, isWrite, unavailableReply } from '../calls/answer.ts';
-import type { CallContext, OpenDailies } from '../calls/call.ts';
-import { records } from '../sentences.ts';
-import { type GameSaver, isLost, openGameSaver, problemProse, type Resumed } from './game-saver.ts';
+import type { QueueProblem } from '../../store/queue/write-queue.ts';
+import { type Call, type CallContext, CallFailed, type OpenDailies } from '../calls/call.ts';
+import { calls } from '../calls/calls.ts';
+import {
+  type GameSaver,
+  isLost,
+  openGameSaver,
+  problemProse,
+  type Resumed,
+  records,
+} from './game-saver.ts';
 import {
   type CurrentStore,
   currentStore,
@@ -17,7 +33,6 @@ import {
   lastGame,
   type PlayerStore,
 } from './player-store.ts';
-import { openingRecords, type RecordsEvent, recordsAfter } from './records-state.ts';
 
 /** The player's profile and games, as a session uses them. */
 export type PlayerRecords = {
@@ -85,6 +100,123 @@ export type PlayerRecordsOptions = {
   readonly now: () => Time;
   readonly notify: (sentence: string) => void;
 };
+
+/** What was played and chosen before the store was open. */
+type Unsent = {
+  /** The last state of each game, the last played last. */
+  readonly games: ReadonlyMap<GameId, PlayedGame>;
+  readonly current: PlayedGame | 'none';
+  readonly settings: string | undefined;
+};
+
+/** What is known of a player, and where the store of the session is. */
+export type RecordsState<Store> = {
+  readonly profile: Profile;
+  /** The settings of the account as a text; undefined while they are unknown, or if there are none. */
+  readonly settings: string | undefined;
+} & (
+  | { readonly kind: 'opening'; readonly unsent: Unsent }
+  | { readonly kind: 'open'; readonly store: Store }
+  | { readonly kind: 'away'; readonly store: Store }
+  /** The store can never be opened, which the player was told. */
+  | { readonly kind: 'unusable'; readonly unsent: Unsent }
+  /** The session has ended; a store that opens now still gets what was played. */
+  | ({ readonly kind: 'closed' } & ({ readonly store: Store } | { readonly unsent: Unsent }))
+);
+
+export type RecordsEvent<Store> =
+  | { readonly kind: 'game-played'; readonly played: PlayedGame | 'none' }
+  | { readonly kind: 'settings-chosen' | 'settings-read'; readonly settings: string }
+  | { readonly kind: 'profile-read'; readonly profile: Profile }
+  | { readonly kind: 'opened'; readonly store: Store }
+  | { readonly kind: 'sign-in-failed' | 'moves-late' | 'moves-saved' | 'session-ended' };
+
+/** The most games that wait for the store: each is a few kilobytes. */
+const MAX_UNSENT = 50;
+
+/** The records before the store is open: games are in memory alone. */
+export const openingRecords = <Store>(profile: Profile): RecordsState<Store> => ({
+  kind: 'opening',
+  profile,
+  settings: undefined,
+  unsent: { games: new Map(), current: 'none', settings: undefined },
+});
+
+/** The records after an event; one that means nothing in a state changes nothing. */
+export function recordsAfter<Store>(
+  state: RecordsState<Store>,
+  event: RecordsEvent<Store>,
+): RecordsState<Store> {
+  const { profile, settings } = state;
+  switch (event.kind) {
+    case 'game-played':
+      return 'unsent' in state ? { ...state, unsent: withGame(state.unsent, event.played) } : state;
+    case 'settings-chosen': {
+      const chosen = { ...state, settings: event.settings };
+      return 'unsent' in chosen
+        ? { ...chosen, unsent: { ...chosen.unsent, settings: event.settings } }
+        : chosen;
+    }
+    case 'settings-read':
+      // What the player has chosen meanwhile counts.
+      return 'unsent' in state && state.unsent.settings !== undefined
+        ? state
+        : { ...state, settings: event.settings };
+    case 'profile-read':
+      return { ...state, profile: event.profile };
+    case 'opened': {
+      const { store } = event;
+      return state.kind === 'closed'
+        ? { kind: 'closed', profile, settings, store }
+        : { kind: 'open', profile, settings, store };
+    }
+    case 'sign-in-failed':
+      return state.kind === 'opening' ? { ...state, kind: 'unusable' } : state;
+    case 'moves-late':
+      return state.kind === 'open' ? { ...state, kind: 'away' } : state;
+    case 'moves-saved':
+      return state.kind === 'away' ? { ...state, kind: 'open' } : state;
+    case 'session-ended':
+      return { ...state, kind: 'closed' };
+  }
+}
+
+function withGame({ games, settings }: Unsent, played: PlayedGame | 'none'): Unsent {
+  if (played === 'none') return { games, settings, current: 'none' };
+  const others = [...games].filter(([id]) => id !== played.id).slice(1 - MAX_UNSENT);
+  return { games: new Map([...others, [played.id, played]]), settings, current: played };
+}
+
+/** The same objects in a type that a function of any call can use. */
+const table: { readonly [Name in CallName]: Call<ArgsOf<Name>, AnswerOf<Name>> } = calls;
+
+/** Whether a call changes something, so that it must run. */
+export const isWrite = (name: CallName): boolean => table[name].isWrite;
+
+/** Whether a call reads many games. */
+export const isBulk = (name: CallName): boolean => table[name].isBulk;
+
+/** Replies to a call of a screen with its answer, or with why it has none. */
+export async function answerCall<Name extends CallName>(
+  { name, args }: CallOf<Name>,
+  context: CallContext,
+): Promise<AnswerReply<Name> | Extract<Reply, { readonly kind: 'failed' }>> {
+  try {
+    return answerReply(name, await table[name].run(context, args));
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return unavailableReply(error.problem);
+    if (error instanceof CallFailed) return { kind: 'failed', reason: error.reason };
+    throw error;
+  }
+}
+
+/** The reply when the store cannot be used now; the player can try again. */
+export const unavailableReply = ({
+  cause,
+}: Pick<Unavailable, 'cause'>): Extract<Reply, { readonly kind: 'failed' }> => ({
+  kind: 'failed',
+  reason: records.saving.unavailable(cause),
+});
 
 /** Milliseconds after which the player reads that a move is not saved yet. */
 const SAVE_WAIT = 1_000;

@@ -13,9 +13,9 @@ import { endOf } from '../../engine/room/round.ts';
 import type { ReplayedRows, Stance } from '../../engine/room/view.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { replayStored } from '../../engine/variants/transcript.ts';
+import { openStoredRules, withOwnWords } from '../../engine/variants/words/load-words.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
 import { type NoRoom, noRoom } from '../../store/room-port.ts';
-import { openStoredRules, withOwnWords } from './stored-rules.ts';
 
 export type FeedProblem =
   | NoRoom

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import process from 'node:process';
 import type { StoreMessage, StoreReply } from '../../store/remote/remote-store.ts';
 import type { Settings } from '../config/settings.ts';
-import type { Offense } from '../limits/rates.ts';
+import type { Offense } from '../limits/admission.ts';
 import type { AddressKey } from '../net/address.ts';
 import type { MetricsSnapshot } from '../operations/metrics.ts';
 import type { Shutdown } from '../session/connections.ts';

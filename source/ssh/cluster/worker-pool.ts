@@ -1,13 +1,346 @@
+import type { Worker } from 'node:cluster';
 import cluster, { type ClusterSettings } from 'node:cluster';
 import type { Socket } from 'node:net';
 import process from 'node:process';
 import { isSea } from 'node:sea';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Holder } from '../../engine/core/stored/game.ts';
+import type { Games } from '../../store/port.ts';
+import { withTimeout } from '../../store/queue/promises.ts';
+import { openPendingRequests, replacing, serveStore } from '../../store/remote/remote-store.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Lease } from '../limits/client-registry.ts';
-import { emptySnapshot, mergeSnapshots } from '../operations/metrics.ts';
+import {
+  countersOf,
+  emptySnapshot,
+  type MetricsSnapshot,
+  mergeSnapshots,
+} from '../operations/metrics.ts';
+import type { Shutdown } from '../session/connections.ts';
 import type { Backend, BackendOptions } from './backend.ts';
-import { startWorker, type WorkerHandle } from './worker-handle.ts';
+import type { FromWorker, LeaseMessage, ToWorker } from './ipc-channel.ts';
+
+/** A worker as the primary process uses it. */
+export type WorkerHandle = {
+  readonly receive: (socket: Socket, lease: Lease) => void;
+  readonly loginTimedOut: (lease: Lease) => void;
+  /** Resolves when the worker is ready or has exited. */
+  readonly started: Promise<void>;
+  /** Whether the worker is ready, reports, and is not about to exit. */
+  readonly isReady: () => boolean;
+  readonly connectionCount: () => number;
+  readonly reload: (settings: Settings) => void;
+  /** Resolves with the last known counters where the worker does not answer. */
+  readonly measure: () => Promise<MetricsSnapshot>;
+  /** Resolves when the worker has exited and its games are released. */
+  readonly drain: (shutdown: Shutdown) => Promise<void>;
+  /** Resolves when the worker has exited and all its messages are handled. */
+  readonly exited: Promise<WorkerExit>;
+};
+
+/** How a worker exited (a status or a signal, and whether it hung), and its last known counters. */
+type WorkerExit = {
+  readonly pid: number;
+  readonly ending: string;
+  readonly counters: MetricsSnapshot;
+};
+
+/** After so many milliseconds without an answer, a worker is too busy or hangs. */
+const ANSWER_WAIT = 2_000;
+
+/** So many milliseconds after the drain timeout, a worker hangs and is killed. */
+const EXIT_WAIT = 5_000;
+
+/** The release of games is given up after so many milliseconds: the database cannot be used. */
+const RELEASE_WAIT = 3_000;
+
+type WorkerOptions = Pick<BackendOptions, 'settings' | 'hostKey' | 'version' | 'store' | 'node'>;
+
+export function startWorker(
+  worker: Worker,
+  { settings, hostKey, version, store, node }: WorkerOptions,
+): WorkerHandle {
+  const { send, open } = openSendQueue(worker);
+  const connections = openConnectionTable();
+  const heldGames = openHeldGames(store.games);
+  const server = serveStore({ ...store, games: heldGames.games }, (reply) =>
+    send({ kind: 'store-reply', reply }),
+  );
+  const measurements = openPendingRequests<MetricsSnapshot | undefined>();
+  const started = Promise.withResolvers<void>();
+  let counters = emptySnapshot;
+  let isHung = false;
+  let state: 'starting' | 'ready' | 'leaving' = 'starting';
+
+  const hangWatch = watchForHang(() => {
+    isHung = true;
+    worker.process.kill('SIGKILL');
+  });
+
+  worker.on('message', (message: FromWorker) => {
+    hangWatch.reported();
+    switch (message.kind) {
+      case 'ready':
+        state = 'ready';
+        hangWatch.ready();
+        open();
+        started.resolve();
+        break;
+      case 'leaving':
+        state = 'leaving';
+        break;
+      case 'version-received':
+      case 'authenticated':
+      case 'shell-opened':
+      case 'penalized':
+      case 'released':
+        connections.update(message);
+        break;
+      case 'store-call':
+        server.handle(message.call);
+        break;
+      case 'measured':
+        counters = countersOf(message.snapshot);
+        measurements.resolve(message.request, message.snapshot);
+        break;
+      case 'counters':
+        counters = message.snapshot;
+        break;
+    }
+  });
+  // Sending to a worker that has just died fails; its exit is handled below.
+  worker.on('error', () => undefined);
+  const exited = exitOf(worker).then((ending): WorkerExit => {
+    hangWatch.close();
+    connections.releaseAll();
+    measurements.resolveAll(undefined);
+    started.resolve();
+    return { pid: worker.process.pid ?? 0, ending: isHung ? `${ending}, hung` : ending, counters };
+  });
+  // After its last writes: a game that is released cannot be saved.
+  const released = exited.then(server.idle).then(heldGames.releaseAll);
+  released.catch(() => undefined);
+  send({ kind: 'start', settings, hostKey, version, node });
+
+  return {
+    receive: (socket, lease) => {
+      const connection = connections.add(socket, lease);
+      const buffered = takeBufferedInput(socket).toString('base64');
+      const { address, addressKey } = lease;
+      send({ kind: 'connection', connection, address, addressKey, buffered }, socket);
+    },
+    loginTimedOut: (lease) => {
+      const connection = connections.numberOf(lease);
+      if (connection !== undefined) send({ kind: 'login-timed-out', connection });
+    },
+    started: started.promise,
+    isReady: () => state === 'ready' && !hangWatch.isLate(),
+    connectionCount: connections.count,
+    reload: (changed) => send({ kind: 'settings', settings: changed }),
+    measure: async () => {
+      const answer = measurements.request((request) => send({ kind: 'measure', request }));
+      return (await withTimeout(ANSWER_WAIT, answer)) ?? counters;
+    },
+    drain: async (shutdown) => {
+      send({ kind: 'drain', shutdown });
+      const exit = await withTimeout(1000 * shutdown.seconds + EXIT_WAIT, exited);
+      if (exit === undefined) worker.process.kill('SIGKILL');
+      await exited;
+      await withTimeout(RELEASE_WAIT, released).catch(() => undefined);
+    },
+    exited,
+  };
+}
+
+/** Resolves with the status or signal once the last message of the worker has arrived. */
+const exitOf = (worker: Worker): Promise<string> =>
+  new Promise((resolve) => {
+    worker.once('exit', (code, signal) => {
+      const finish = (): void => resolve(signal ?? `status ${code}`);
+      if (worker.isConnected()) worker.once('disconnect', finish);
+      else finish();
+    });
+  });
+
+type SendQueue = {
+  /** Sends a message; does nothing once the worker has exited. */
+  readonly send: (message: ToWorker, socket?: Socket) => void;
+  /** Sends what is queued: the worker listens now. */
+  readonly open: () => void;
+};
+
+/** Queues messages until it is opened: they would be lost before the worker listens. */
+function openSendQueue(worker: Worker): SendQueue {
+  let queue: (() => void)[] | undefined = [];
+  return {
+    send: (message, socket) => {
+      const send = (): void => {
+        if (worker.isConnected()) worker.send(message, socket);
+      };
+      if (queue === undefined) send();
+      else queue.push(send);
+    },
+    open: () => {
+      for (const send of queue ?? []) send();
+      queue = undefined;
+    },
+  };
+}
+
+/**
+ * Takes the bytes that were read from a paused socket, and stops reading. Node reads from a paused
+ * socket until its buffer is full; these bytes would be lost when another process gets the socket.
+ */
+export function takeBufferedInput(
+  socket: Socket & { readonly _handle?: SocketHandle | null },
+): Buffer {
+  const buffered = socket.readableLength > 0 ? socket.read() : undefined;
+  socket._handle?.readStop();
+  return buffered ?? Buffer.alloc(0);
+}
+
+type SocketHandle = { readonly readStop: () => void };
+
+/** The connections that were sent to a worker, by the numbers that messages use. */
+type ConnectionTable = {
+  readonly add: (socket: Socket, lease: Lease) => number;
+  readonly numberOf: (lease: Lease) => number | undefined;
+  readonly count: () => number;
+  readonly update: (message: LeaseMessage) => void;
+  readonly releaseAll: () => void;
+};
+
+function openConnectionTable(): ConnectionTable {
+  const connections = new Map<number, { readonly socket: Socket; readonly lease: Lease }>();
+  let lastNumber = 0;
+  /** An attack ends many logins: finding the number of one must take constant time. */
+  const numbers = new Map<Lease, number>();
+  const release = (number: number): void => {
+    const lease = connections.get(number)?.lease;
+    if (lease === undefined) return;
+    connections.delete(number);
+    numbers.delete(lease);
+    lease.release();
+  };
+  return {
+    add: (socket, lease) => {
+      lastNumber++;
+      connections.set(lastNumber, { socket, lease });
+      numbers.set(lease, lastNumber);
+      return lastNumber;
+    },
+    numberOf: (lease) => numbers.get(lease),
+    count: () => connections.size,
+    update: (message) => {
+      const lease = connections.get(message.connection)?.lease;
+      switch (message.kind) {
+        case 'version-received':
+          lease?.markVersionReceived();
+          break;
+        case 'authenticated':
+          lease?.markAuthenticated();
+          break;
+        case 'shell-opened':
+          lease?.markShellOpened();
+          break;
+        case 'penalized':
+          lease?.penalize(message.offense);
+          break;
+        case 'released':
+          release(message.connection);
+          break;
+      }
+    },
+    releaseAll: () => {
+      for (const [number, { socket }] of connections) {
+        // A socket that the worker has not received yet is still open in this process.
+        socket.destroy();
+        release(number);
+      }
+    },
+  };
+}
+
+/** The games of a store as one worker uses them, and which of its sessions hold some. */
+type HeldGames = {
+  readonly games: Games;
+  readonly releaseAll: () => Promise<void>;
+};
+
+/** Remembers which sessions of a worker hold games, because a worker that dies releases none. */
+export function openHeldGames(games: Games): HeldGames {
+  const holders = new Map<string, Holder>();
+  const remember = (holder: Holder): void => void holders.set(keyOf(holder), holder);
+  return {
+    games: replacing(games, {
+      write: (writes) => {
+        for (const write of writes) remember(write.holder);
+        return games.write(writes);
+      },
+      claim: (account, game, holder, when) => {
+        remember(holder);
+        return games.claim(account, game, holder, when);
+      },
+      release: (holder) => {
+        holders.delete(keyOf(holder));
+        return games.release(holder);
+      },
+    }),
+    releaseAll: async () => {
+      const all = [...holders.values()];
+      holders.clear();
+      // Where the database cannot be used, the newer session of the player takes the game over.
+      await Promise.all(all.map((holder) => games.release(holder)));
+    },
+  };
+}
+
+const keyOf = ({ node, session }: Holder): string => `${node} ${session}`;
+
+/** Detects a worker that no longer reports. */
+type HangWatch = {
+  /** The worker is ready, so the shorter limit applies. */
+  readonly ready: () => void;
+  readonly reported: () => void;
+  /** Whether the worker is too late to get new connections; it may be busy. */
+  readonly isLate: () => boolean;
+  readonly close: () => void;
+};
+
+/** Milliseconds between ticks; a worker reports as often. */
+const TICK = 1000;
+
+/** Ticks without a message after which a worker is late. */
+const LATE_TICKS = 3;
+
+/** Ticks without a message after which a worker hangs: three times 5 s, to exclude a busy one. */
+const HANG_TICKS = 15;
+
+/** The same before the worker is ready: starting takes long on a busy machine. */
+const START_TICKS = 60;
+
+/**
+ * Calls `onHang` once a worker has sent no message for too many ticks. Ticks of a timer are counted,
+ * not seconds of a clock: a process that was suspended or is slow has fewer ticks.
+ */
+function watchForHang(onHang: () => void): HangWatch {
+  let silentTicks = 0;
+  let limit = START_TICKS;
+  const timer = setInterval(() => {
+    silentTicks++;
+    if (silentTicks === limit) onHang();
+  }, TICK).unref();
+  return {
+    ready: () => {
+      limit = HANG_TICKS;
+    },
+    reported: () => {
+      silentTicks = 0;
+    },
+    isLate: () => silentTicks >= LATE_TICKS,
+    close: () => clearInterval(timer),
+  };
+}
 
 /** Milliseconds before a worker that died is replaced. */
 const MIN_DELAY = 300;

@@ -1,3 +1,5 @@
+import type { AddressKey } from '../net/address.ts';
+
 /** Random early drop of connections that are not authenticated yet: MaxStartups of OpenSSH. */
 export type Startups = {
   /** The number of unauthenticated connections from which some are dropped. */
@@ -93,4 +95,257 @@ export function checkAddress(
   return totals.unauthenticated >= limits.addressUnauthenticated
     ? 'address-unauthenticated'
     : undefined;
+}
+
+/** Limits a rate (bytes, lines, keys per second) but allows bursts. */
+export type TokenBucket = {
+  readonly perSecond: number;
+  /** Capacity: the maximum that may come at once. */
+  readonly burst: number;
+  /** Tokens left; negative when more was taken than there was. */
+  readonly level: number;
+  /** The time of the level, in milliseconds. */
+  readonly at: number;
+};
+
+/** The bucket after tokens were taken, and the milliseconds to wait until it is no longer negative. */
+type Taken = { readonly bucket: TokenBucket; readonly wait: number };
+
+export const fullBucket = (perSecond: number, burst: number, now: number): TokenBucket => ({
+  perSecond,
+  burst,
+  level: burst,
+  at: now,
+});
+
+/**
+ * Takes tokens, even more than there are; `wait` says how long it takes to refill the deficit. A
+ * sender that waits never gets more than `burst`, what time refills, and one amount that overdraws.
+ */
+export function take(bucket: TokenBucket, amount: number, now: number): Taken {
+  const { perSecond, burst } = bucket;
+  // A clock that is set back must not refill or drain the bucket.
+  const at = Math.max(bucket.at, now);
+  const refilled = ((at - bucket.at) / 1000) * perSecond;
+  const level = Math.min(burst, bucket.level + refilled) - amount;
+  const wait = level < 0 ? Math.ceil((-level / perSecond) * 1000) : 0;
+  return { bucket: { ...bucket, level, at }, wait };
+}
+
+/** Takes one token if `reserve` tokens are left afterwards; returns undefined if not. */
+function takeWithin(bucket: TokenBucket, now: number, reserve = 0): TokenBucket | undefined {
+  const taken = take(bucket, 1, now).bucket;
+  return taken.level < reserve ? undefined : taken;
+}
+
+type AddressRate = {
+  readonly bucket: TokenBucket;
+  /** Connections of about the last minute: each counts half after `HALF_LIFE`. */
+  readonly recent: number;
+  /** For connections that are closed silently; undefined while there was none. */
+  readonly silent: TokenBucket | undefined;
+};
+
+/** The addresses that have connected recently, ordered by their last connection. */
+export type AddressRates = Map<AddressKey, AddressRate>;
+
+/** Maximum number of addresses; beyond it, the one whose last connection is the oldest is forgotten. */
+export const MAX_RATE_ADDRESSES = 16_384;
+
+/** Connections that an address may open at once, in seconds of its rate: a classroom behind one router. */
+const ADDRESS_BURST_SECONDS = 15;
+
+/** Connections that all addresses may open at once, in seconds of the rate. */
+const TOTAL_BURST_SECONDS = 4;
+
+const HALF_LIFE = 30_000;
+
+/** An address is forgotten after this time: its bucket is full again, and nothing counts as recent. */
+const EXPIRY = 10 * HALF_LIFE;
+
+/** Entries to check for expiry per connection: more than are added. */
+const CHECKED_ENTRIES = 2;
+
+/** Takes a new connection off the rate of its address; returns whether there was one left. */
+export function takeFromAddress(
+  rates: AddressRates,
+  key: AddressKey,
+  { addressRate }: RateLimits,
+  now: number,
+): boolean {
+  const before = rates.get(key);
+  const burst = addressRate * ADDRESS_BURST_SECONDS;
+  const bucket = withLimits(before?.bucket ?? fullBucket(addressRate, burst, now), {
+    perSecond: addressRate,
+    burst,
+  });
+  const taken = takeWithin(bucket, now);
+  if (taken === undefined) return false;
+  const recent = recentConnections(before, now) + 1;
+  rates.delete(key);
+  forgetOldest(rates, now);
+  rates.set(key, { bucket: taken, recent, silent: before?.silent });
+  return true;
+}
+
+/** How many times its rate an address may connect and leave without a word, as the checks of a balancer do. */
+const SILENT_FACTOR = 5;
+
+/** Gives back a connection that its client closed without a word; returns false where too many are. */
+export function returnToAddress(rates: AddressRates, key: AddressKey, now: number): boolean {
+  const rate = rates.get(key);
+  if (rate === undefined) return false;
+  const { bucket, recent } = rate;
+  const perSecond = SILENT_FACTOR * bucket.perSecond;
+  const burst = SILENT_FACTOR * bucket.burst;
+  const before = rate.silent ?? fullBucket(perSecond, burst, now);
+  const silent = takeWithin(withLimits(before, { perSecond, burst }), now);
+  if (silent === undefined) return false;
+  const level = Math.min(bucket.burst, bucket.level + 1);
+  rates.set(key, { bucket: { ...bucket, level }, recent: Math.max(0, recent - 1), silent });
+  return true;
+}
+
+function forgetOldest(rates: AddressRates, now: number): void {
+  let checked = 0;
+  for (const [key, { bucket }] of rates) {
+    const isKept = now - bucket.at < EXPIRY && rates.size < MAX_RATE_ADDRESSES;
+    if (isKept || checked === CHECKED_ENTRIES) return;
+    rates.delete(key);
+    checked++;
+  }
+}
+
+const recentConnections = (rate: AddressRate | undefined, now: number): number =>
+  rate === undefined ? 0 : rate.recent * 2 ** (-Math.max(0, now - rate.bucket.at) / HALF_LIFE);
+
+/** The connections of about a minute after which an address gets nothing of the reserve. */
+const MANY_CONNECTIONS = 16;
+
+/** The part of the total burst that is reserved for addresses with fewer recent connections. */
+const RESERVED = 0.5;
+
+type TotalRate = {
+  /**
+   * Takes a new connection off the rate; returns whether there was one left. The more connections
+   * an address has opened recently, the more it leaves to others; a first one may take the last.
+   */
+  readonly take: (key: AddressKey | undefined, limits: RateLimits, now: number) => boolean;
+};
+
+/** Returns a rate that has not been used. `rates` must include the connection that is taken. */
+export function openTotalRate(rates: AddressRates): TotalRate {
+  let bucket: TokenBucket | undefined;
+  return {
+    take: (key, { connectionRate, workers }, now) => {
+      const perSecond = connectionRate * workers;
+      const burst = perSecond * TOTAL_BURST_SECONDS;
+      bucket = withLimits(bucket ?? fullBucket(perSecond, burst, now), { perSecond, burst });
+      const rate = key === undefined ? undefined : rates.get(key);
+      const earlier = Math.max(0, recentConnections(rate, now) - 1);
+      const reserve = burst * RESERVED * Math.min(1, earlier / MANY_CONNECTIONS);
+      const taken = takeWithin(bucket, now, reserve);
+      if (taken === undefined) return false;
+      bucket = taken;
+      return true;
+    },
+  };
+}
+
+/** Applies limits that may have changed. */
+const withLimits = (
+  bucket: TokenBucket,
+  limits: Pick<TokenBucket, 'perSecond' | 'burst'>,
+): TokenBucket => ({ ...bucket, ...limits });
+
+/** Penalties in seconds: PerSourcePenalties of OpenSSH (sshd_config, since 9.8), with its defaults. */
+const offenses = {
+  /** A session or a process crashed because of the client. */
+  crash: 90,
+  /** The client failed to authenticate. */
+  authfail: 5,
+  /**
+   * The client left, or was dropped, without trying to authenticate; in OpenSSH, also one that left
+   * without a word.
+   */
+  noauth: 1,
+  /** The client had no shell when its login time was over. */
+  'grace-exceeded': 10,
+  /** The client connected although it was refused. */
+  'refuse-connection': 10,
+  /** The client connected more often than its rate allows (not in OpenSSH). */
+  'rate-exceeded': 1,
+} as const;
+
+export type Offense = keyof typeof offenses;
+
+/** The penalty of an address: its end, the last offense, and whether connections are refused. */
+export type Penalty = {
+  /** In milliseconds, by the same clock as `now`. */
+  readonly until: number;
+  readonly offense: Offense;
+  readonly enforced: boolean;
+};
+
+/** A penalty up to the minimum is not enforced. A penalty is never longer than the maximum. */
+const MIN_MILLISECONDS = 15_000;
+const MAX_MILLISECONDS = 600_000;
+
+/**
+ * Returns the penalty after one more offense. Penalties are added, to at most ten minutes, and
+ * expire with time; an enforced penalty stays enforced until it expires.
+ */
+export function nextPenalty(before: Penalty | undefined, offense: Offense, now: number): Penalty {
+  const active = before === undefined || before.until < now ? undefined : before;
+  const sum = (active?.until ?? now) + offenses[offense] * 1000;
+  const until = Math.min(sum, now + MAX_MILLISECONDS);
+  const enforced = active?.enforced === true || until - now > MIN_MILLISECONDS;
+  return { until, offense, enforced };
+}
+
+/** The penalties of all addresses, ordered by their last offense. */
+export type Penalties = Map<AddressKey, Penalty>;
+
+/** Maximum number of addresses with a penalty. */
+export const MAX_ADDRESSES = 16_384;
+
+/** How many of the oldest entries one offense checks: its cost stays the same in a flood. */
+const CHECKED_PENALTIES = 64;
+
+/**
+ * Adds an offense of an address. At the maximum number of addresses, the penalty that ends first
+ * among the oldest is dropped.
+ */
+export function penalize(
+  penalties: Penalties,
+  key: AddressKey,
+  offense: Offense,
+  now: number,
+): void {
+  const penalty = nextPenalty(penalties.get(key), offense, now);
+  penalties.delete(key);
+  for (const [checked, { until }] of oldestOf(penalties)) {
+    if (until >= now && penalties.size < MAX_ADDRESSES) break;
+    penalties.delete(checked);
+  }
+  penalties.set(key, penalty);
+}
+
+/** Returns the entries to check, in the order in which they end. */
+function oldestOf(penalties: Penalties): readonly (readonly [AddressKey, Penalty])[] {
+  const oldest: (readonly [AddressKey, Penalty])[] = [];
+  for (const entry of penalties) {
+    if (oldest.push(entry) === CHECKED_PENALTIES) break;
+  }
+  return oldest.sort(([, one], [, other]) => one.until - other.until);
+}
+
+/** Returns the penalty for which an address is refused now, if any. */
+export function enforcedPenalty(
+  penalties: Penalties,
+  key: AddressKey,
+  now: number,
+): Penalty | undefined {
+  const penalty = penalties.get(key);
+  return penalty?.enforced && penalty.until >= now ? penalty : undefined;
 }

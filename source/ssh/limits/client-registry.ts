@@ -1,22 +1,20 @@
 import type { AddressKey } from '../net/address.ts';
 import {
+  type AddressRates,
   type AdmissionLimits,
   type AdmissionProblem,
   type ConnectionTotals,
   checkAddress,
   checkStartup,
-  type LoginProblem,
-} from './admission.ts';
-import {
-  type AddressRates,
   enforcedPenalty,
+  type LoginProblem,
   type Offense,
   openTotalRate,
   type Penalties,
   penalize,
   returnToAddress,
   takeFromAddress,
-} from './rates.ts';
+} from './admission.ts';
 
 /** Open connections, rates and penalties, by client address. */
 type ClientRegistry = {

@@ -1,8 +1,7 @@
 import type { Socket } from 'node:net';
 import process from 'node:process';
-import type { AbuseReason } from './admission.ts';
+import { type AbuseReason, fullBucket, take } from './admission.ts';
 import type { CpuShare } from './fair-scheduler.ts';
-import { fullBucket, take } from './rates.ts';
 
 /** Limits on the bytes of one connection. */
 type TrafficLimits = {

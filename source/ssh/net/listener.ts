@@ -12,6 +12,7 @@ import {
   type AddressRanges,
   addressKey,
   formatAddress,
+  isAnyAddress,
   isWithin,
   noRanges,
   parseAddress,
@@ -156,9 +157,6 @@ export function openListener(options: ListenerOptions): Listener {
 
 /** How a system refuses the address :: that has no IPv6. */
 const WITHOUT_IPV6: ReadonlySet<string> = new Set(['EAFNOSUPPORT', 'EADDRNOTAVAIL']);
-
-/** Whether a host is all addresses: 0.0.0.0, or :: in any spelling. */
-export const isAnyAddress = (host: string): boolean => parseAddress(host)?.value === 0n;
 
 function listenAt(server: Server, { host, port }: ListenAddress): Promise<ListenAddress> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { fullBucket, type TokenBucket, take } from '../limits/rates.ts';
+import { fullBucket, type TokenBucket, take } from '../limits/admission.ts';
 
 /** Writes an event as a line of JSON that starts with the time. */
 export type Log = (event: string, fields?: LogFields) => void;

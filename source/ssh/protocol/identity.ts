@@ -1,3 +1,4 @@
+import { createHash, createPublicKey, type JsonWebKey, type KeyObject, verify } from 'node:crypto';
 import type { Invitation } from '../../engine/room/code.ts';
 
 /** Who is at the other end of a connection, as far as the client has proved it. */
@@ -36,6 +37,95 @@ const MIN_RSA_BITS = 2048;
 export function rsaWeakness(bits: number, hash: 'sha1' | 'sha2'): Weakness | undefined {
   if (bits < MIN_RSA_BITS) return { kind: 'short-rsa', bits };
   return hash === 'sha1' ? { kind: 'sha-1' } : undefined;
+}
+
+/** Keys in FIDO authenticators, which OpenSSH's PROTOCOL.u2f describes and ssh2 does not know. */
+
+const ED25519 = 'sk-ssh-ed25519@openssh.com';
+
+const ECDSA = 'sk-ecdsa-sha2-nistp256@openssh.com';
+
+export const isFidoType = (type: string): boolean => type === ED25519 || type === ECDSA;
+
+/** After the signature proper: a byte of flags, and a counter of four bytes. */
+const TAIL_BYTES = 5;
+
+/** Whether the owner has touched the authenticator for a signature. */
+export const isTouched = (signature: Buffer): boolean =>
+  signature.length > TAIL_BYTES && (signature.readUInt8(signature.length - TAIL_BYTES) & 1) === 1;
+
+type FidoKey = { readonly verify: (message: Buffer, signature: Buffer) => boolean };
+
+/** Reads a public key as SSH sends it; undefined if it is damaged or of another type. */
+export function fidoKeyOf(publicKey: Buffer): FidoKey | undefined {
+  const [type, ...fields] = stringsOf(publicKey) ?? [];
+  const [application, point, curve] = fields.toReversed();
+  if (application === undefined || point === undefined) return undefined;
+  const name = type?.toString();
+  const isEcdsa = name === ECDSA && fields.length === 3 && curve?.toString() === 'nistp256';
+  if (!isEcdsa && (name !== ED25519 || fields.length !== 2)) return undefined;
+  const key = keyOf(isEcdsa ? ecdsaKey(point) : ed25519Key(point));
+  return (
+    key && {
+      verify: (message, signature) => {
+        const own = signature.subarray(0, -TAIL_BYTES);
+        const tail = signature.subarray(own.length);
+        const signed = Buffer.concat([sha256(application), tail, sha256(message)]);
+        return isEcdsa
+          ? verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, p256Signature(own))
+          : verify(undefined, signed, key, own);
+      },
+    }
+  );
+}
+
+const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
+
+const ed25519Key = (point: Buffer): JsonWebKey => ({
+  kty: 'OKP',
+  crv: 'Ed25519',
+  x: point.toString('base64url'),
+});
+
+/** The bytes of a number of the curve P-256. */
+const P256_BYTES = 32;
+
+/** A point is the byte 4, because it is not compressed, and its two numbers. */
+const ecdsaKey = (point: Buffer): JsonWebKey => ({
+  kty: 'EC',
+  crv: 'P-256',
+  x: point.subarray(1, 1 + P256_BYTES).toString('base64url'),
+  y: point.subarray(1 + P256_BYTES).toString('base64url'),
+});
+
+/** Undefined for a point that is not on the curve. */
+function keyOf(key: JsonWebKey): KeyObject | undefined {
+  try {
+    return createPublicKey({ key, format: 'jwk' });
+  } catch {
+    return undefined;
+  }
+}
+
+/** The two numbers of a signature in their full length, of which SSH sends only what they need. */
+const p256Signature = (signature: Buffer): Buffer =>
+  Buffer.concat(
+    (stringsOf(signature) ?? []).map((number) => {
+      const digits = BigInt(`0x0${number.toString('hex')}`).toString(16);
+      return Buffer.from(digits.padStart(2 * P256_BYTES, '0'), 'hex');
+    }),
+  );
+
+/** The strings that bytes consist of, each after its length (RFC 4251, section 5). */
+function stringsOf(bytes: Buffer): readonly Buffer[] | undefined {
+  const strings: Buffer[] = [];
+  for (let rest = bytes; rest.length > 0; ) {
+    const end = rest.length < 4 ? Number.POSITIVE_INFINITY : 4 + rest.readUInt32BE();
+    if (end > rest.length) return undefined;
+    strings.push(rest.subarray(4, end));
+    rest = rest.subarray(end);
+  }
+  return strings;
 }
 
 /** The reply to a request: ask for another one, ask for a signature, accept, or disconnect. */

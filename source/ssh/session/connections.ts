@@ -8,9 +8,15 @@ import { openConnectionGuard, openPacedInput } from '../limits/guard.ts';
 import type { Identity, Weakness } from '../protocol/identity.ts';
 import type { Pty, SessionRequest } from '../protocol/session-request.ts';
 import type { Channel, Ssh } from '../protocol/ssh2.ts';
-import { openPlayerSession, type PlayerSession } from './player-session.ts';
+import {
+  answerSession,
+  endChannel,
+  exitMessage,
+  openPlayerSession,
+  type PlayerSession,
+  type SessionAnswer,
+} from './player-session.ts';
 import type { Resources } from './resources.ts';
-import { answerSession, endChannel, exitMessage, type SessionAnswer } from './session-answer.ts';
 
 /** One client's connection, which has one session at most. */
 type Connection = {

@@ -25,8 +25,7 @@ import { renderPainted } from '../../terminal/ink/render-painted.tsx';
 import { screenSizeOf } from '../../terminal/ink/streams.ts';
 import { sshCommand } from '../config/setting-kinds.ts';
 import type { CpuShare } from '../limits/fair-scheduler.ts';
-import type { AddressKey } from '../net/address.ts';
-import { arrivalOf } from '../net/own-address.ts';
+import { type AddressKey, arrivalOf } from '../net/address.ts';
 import { runInErrorScope } from '../operations/error-scope.ts';
 import { faultFields } from '../operations/log.ts';
 import type { Identity } from '../protocol/identity.ts';
@@ -34,7 +33,6 @@ import type { Pty, SessionRequest, WindowSize } from '../protocol/session-reques
 import type { Channel } from '../protocol/ssh2.ts';
 import { openTimeouts } from './idle-timers.ts';
 import type { Resources } from './resources.ts';
-import { endChannel, exitMessage } from './session-answer.ts';
 import { accountOwnerOf, signIn } from './sign-in.ts';
 import { openPlayerInput, openTerminal } from './terminal.ts';
 
@@ -208,6 +206,106 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
 const whenScheduled = (schedule: CpuShare['schedule']): Promise<void> =>
   new Promise((resolve) => void schedule(resolve));
 
+/** The answer to a session request: the game, or a text and an exit status. */
+export type SessionAnswer =
+  | { readonly kind: 'game'; readonly pty: Pty }
+  | ({ readonly kind: 'text' } & ExitMessage);
+
+export function answerSession(
+  { command, pty, env }: SessionRequest,
+  version: string,
+): SessionAnswer {
+  if (command !== undefined) return answerCommand(command.trim(), version);
+  const { help } = server;
+  if (pty === undefined) return { kind: 'text', text: help, status: 1 };
+  const isSpoken = fixedSettingsOf(env).values['screen-reader'] === 'on';
+  return pty.term === 'dumb' && !isSpoken
+    ? {
+        kind: 'text',
+        ...exitMessage(
+          'keypeg needs a terminal with a movable cursor, and TERM is "dumb". Try TERM=xterm ssh -t with the same host, or ssh -o SetEnv=INK_SCREEN_READER=1 for lines of text.',
+          1,
+        ),
+      }
+    : { kind: 'game', pty };
+}
+
+function answerCommand(command: string, version: string): SessionAnswer {
+  if (command === 'help' || command === '--help') {
+    return { kind: 'text', text: server.help, status: 0 };
+  }
+  return command === 'version' || command === '--version'
+    ? { kind: 'text', ...exitMessage(`keypeg ${version}`, 0) }
+    : {
+        kind: 'text',
+        ...exitMessage(
+          'The only commands here are help and version. Without a command, the game starts.',
+          1,
+        ),
+      };
+}
+
+/** The text on a player's terminal after a session, which may be empty, and the exit status of `ssh`. */
+type ExitMessage = { readonly text: string; readonly status: number };
+
+/** A sentence on a line of its own; an empty sentence stays empty. */
+export const exitMessage = (sentence: string, status: number): ExitMessage => ({
+  text: sentence === '' ? '' : `${sentence}\n`,
+  status,
+});
+
+export function endChannel(
+  channel: Channel,
+  { text, status }: ExitMessage,
+  hasTerminal: boolean,
+): void {
+  if (text !== '') channel.write(channelText(text, hasTerminal));
+  channel.exit(status);
+  channel.end();
+}
+
+/** Text as a channel needs it: no line discipline adds carriage returns for a terminal behind it. */
+export const channelText = (text: string, hasTerminal: boolean): string =>
+  hasTerminal ? text.replaceAll('\n', '\r\n') : text;
+
+function openRecords(
+  { identity, addressKey, resources }: PlayerSessionOptions,
+  notify: (sentence: string) => void,
+  signal: AbortSignal,
+): PlayerRecords {
+  const { records, log, accountSources } = resources;
+  const inTurn = <Value>(run: () => Promise<Value>): Promise<Value> =>
+    resources.turns(addressKey ?? '', run);
+  const openDailies = () => openServerDailies(records.store.dailies);
+  const owner = accountOwnerOf(identity);
+  if (owner === undefined) return openGuestRecords(Date.now, openDailies, notify);
+  const unsubscribe = records.subscribe(notify);
+  signal.addEventListener('abort', unsubscribe);
+  const sources = accountSources(addressKey);
+  const signedIn = signIn(owner, { records, sources, notify, signal });
+  signedIn.catch((error: unknown) => {
+    if (signal.aborted) return;
+    log('sign-in-failed', faultFields(toError(error)));
+    notify(NOT_SAVED);
+  });
+  const { kept } = records;
+  if (owner.kind === 'guest') {
+    return openGuestRecords(Date.now, openDailies, notify, { kept, signIn: signedIn, inTurn });
+  }
+  return openPlayerRecords({
+    player: { kind: 'signing-in' },
+    experience: 'played',
+    playerOf: ({ account, key }) =>
+      key === 'none' ? { kind: 'guest' } : { kind: 'named', name: account.name },
+    kept,
+    signIn: signedIn,
+    inTurn,
+    openDailies,
+    now: Date.now,
+    notify,
+  });
+}
+
 type Screen = {
   readonly resize: (size: WindowSize) => void;
   readonly leave: () => void;
@@ -290,42 +388,4 @@ function openScreen(options: ScreenOptions): Screen {
       }
     })(),
   };
-}
-
-function openRecords(
-  { identity, addressKey, resources }: PlayerSessionOptions,
-  notify: (sentence: string) => void,
-  signal: AbortSignal,
-): PlayerRecords {
-  const { records, log, accountSources } = resources;
-  const inTurn = <Value>(run: () => Promise<Value>): Promise<Value> =>
-    resources.turns(addressKey ?? '', run);
-  const openDailies = () => openServerDailies(records.store.dailies);
-  const owner = accountOwnerOf(identity);
-  if (owner === undefined) return openGuestRecords(Date.now, openDailies, notify);
-  const unsubscribe = records.subscribe(notify);
-  signal.addEventListener('abort', unsubscribe);
-  const sources = accountSources(addressKey);
-  const signedIn = signIn(owner, { records, sources, notify, signal });
-  signedIn.catch((error: unknown) => {
-    if (signal.aborted) return;
-    log('sign-in-failed', faultFields(toError(error)));
-    notify(NOT_SAVED);
-  });
-  const { kept } = records;
-  if (owner.kind === 'guest') {
-    return openGuestRecords(Date.now, openDailies, notify, { kept, signIn: signedIn, inTurn });
-  }
-  return openPlayerRecords({
-    player: { kind: 'signing-in' },
-    experience: 'played',
-    playerOf: ({ account, key }) =>
-      key === 'none' ? { kind: 'guest' } : { kind: 'named', name: account.name },
-    kept,
-    signIn: signedIn,
-    inTurn,
-    openDailies,
-    now: Date.now,
-    notify,
-  });
 }

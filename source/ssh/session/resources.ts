@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { toError } from '../../engine/core/result.ts';
 import type { RoomSources } from '../../session/records/player-store.ts';
-import type { SolverClient, SolverClientOptions } from '../../session/solving/solver-client.ts';
-import type { SourceLimit } from '../../store/limits.ts';
-import { GUEST_KEYS } from '../../store/limits.ts';
+import type { SolverClient, SolverClientOptions } from '../../session/solving/solver-pool.ts';
+import { GUEST_KEYS, type SourceLimit } from '../../store/limits.ts';
 import type { GameStore } from '../../store/port.ts';
 import { openPendingPromises, type Turns, withTimeout } from '../../store/queue/promises.ts';
 import { openWriteQueue, type WriteQueue } from '../../store/queue/write-queue.ts';

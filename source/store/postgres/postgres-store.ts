@@ -13,10 +13,10 @@ import type { Time } from '../../engine/core/stored/account.ts';
 import { defaultLimits, draftBytes, formatMove, moveBytes, type StoreLimits } from '../limits.ts';
 import type { GameStore, Unavailable } from '../port.ts';
 import { type ErrorClass, type Failure, failureOf, unlistedClass } from '../problems.ts';
+import { attempt, type SavedRow, type SaveWrite, type SqlDialect } from '../sql/database.ts';
 import type { NewerSchema } from '../sql/migrations.ts';
 import { progressColumns } from '../sql/rows.ts';
 import { openSqlStore } from '../sql/sql-store.ts';
-import { attempt, type SavedRow, type SaveWrite, type SqlDialect } from '../sql/transaction.ts';
 import { notificationsAt, openRoomNotifications } from './room-notifications.ts';
 
 /** The advisory lock for migrations: the letters "kpeg". */

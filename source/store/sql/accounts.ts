@@ -1,26 +1,25 @@
 import { sql } from 'kysely';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Account, AccountId, AccountName, Time } from '../../engine/core/stored/account.ts';
-import type { SourceLimit } from '../limits.ts';
-import { newAccountsOf } from '../limits.ts';
-import type { AccountProposal, AccountQuery, Accounts } from '../port.ts';
+import { newAccountsOf, type SourceLimit, triesOf } from '../limits.ts';
+import type { AccountProposal, AccountQuery, Accounts, CodeEntry, LinkCodes } from '../port.ts';
 import type {
+  CodeEntryProblem,
   KeyInUse,
   NameTaken,
   NoAccount,
   RenamedRecently,
   TooManyAccounts,
 } from '../problems.ts';
-import { useLimits } from './expiry.ts';
-import { raiseVersions } from './room-rows.ts';
-import type { Tables } from './tables.ts';
 import {
   attempt,
   type Database,
   inTransaction,
   type SqlDialect,
   type StoreContext,
-} from './transaction.ts';
+  type Tables,
+} from './database.ts';
+import { giveBack, useLimits } from './expiry.ts';
 
 export function sqlAccounts(db: Database, context: StoreContext): Accounts {
   const { dialect, limits } = context;
@@ -259,6 +258,33 @@ export async function removeAccount(
   await reserveName(trx, context, skeleton, reservedFor);
 }
 
+/**
+ * Raises the versions of all rooms in which an account has seats, before it gives them up. Those moves no longer
+ * count, so each version rises by their number plus one.
+ */
+export async function raiseVersions(
+  trx: Database,
+  dialect: SqlDialect,
+  account: AccountId,
+): Promise<void> {
+  await sql`
+    update rooms set version = version + 1 + cast(coalesce((
+      select sum(games.moves) from seats join games on games.id = seats.game
+      where seats.room = rooms.id and seats.account = ${account}
+    ), 0) as bigint)
+    where id in (
+      select id from rooms where id in (select room from seats where account = ${account})
+      order by id ${dialect.forUpdate}
+    )`.execute(trx);
+}
+
+/** How many games an account has, or all accounts have, finished or not. */
+export async function countGames(db: Database, account: AccountId | undefined): Promise<number> {
+  let query = db.selectFrom('games').select(({ fn }) => fn.countAll<number>().as('count'));
+  if (account !== undefined) query = query.where('account', '=', account);
+  return (await query.executeTakeFirstOrThrow()).count;
+}
+
 export async function loadAccount(trx: Database, id: AccountId): Promise<Account> {
   const account = await findAccount(trx, { by: 'id', id });
   if (account === undefined) throw new Error('An account disappeared in its transaction.');
@@ -310,4 +336,112 @@ async function withKeys(
     created,
     renamed: renamed ?? undefined,
   }));
+}
+
+/** The account of a code, and that of the key that was typed with, both locked. */
+type Pair = { readonly joined: LockedAccount; readonly left: LockedAccount };
+
+export function sqlCodes(db: Database, context: StoreContext): LinkCodes {
+  const { dialect, limits } = context;
+  const withGames = async (trx: Database, { id }: LockedAccount) => ({
+    account: await loadAccount(trx, id),
+    games: await countGames(trx, id),
+  });
+  /** Carries out what an entry asks for; a wrong code is counted, so its transaction is kept. */
+  const enter = async <Value>(
+    entry: CodeEntry,
+    act: (trx: Database, pair: Pair) => Promise<Value>,
+  ): Promise<Result<Value, CodeEntryProblem>> => {
+    const entered = await inTransaction(
+      db,
+      async (trx): Promise<Result<Result<Value, CodeEntryProblem>, CodeEntryProblem>> => {
+        const typist = await findAccount(trx, { by: 'key', fingerprint: entry.fingerprint });
+        if (typist?.id !== entry.account) return fail({ kind: 'no-account' });
+        const until = (await timeOf(trx, dialect)) + limits.tryInterval;
+        const tries = triesOf(entry).map((subject) => ({
+          subject,
+          limit: limits.codeTries,
+          until,
+        }));
+        const counted = await useLimits(trx, dialect, tries);
+        if (!counted.ok) return fail({ kind: 'too-many-tries', again: counted.problem });
+        const pair = await pairOf(trx, context, entry);
+        if (!pair.ok && pair.problem.kind === 'wrong-code') return succeed(pair);
+        await giveBack(trx, counted.value);
+        return pair.ok ? succeed(succeed(await act(trx, pair.value))) : succeed(pair);
+      },
+    );
+    return entered.ok ? entered.value : entered;
+  };
+
+  return {
+    issue: (account, hash) =>
+      attempt(dialect, () =>
+        inTransaction(db, async (trx): Promise<Result<number, NoAccount>> => {
+          if ((await lockAccounts(trx, dialect, [account]))(account) === undefined) {
+            return fail({ kind: 'no-account' });
+          }
+          const until = (await timeOf(trx, dialect)) + limits.linkLifetime;
+          await trx
+            .insertInto('link_codes')
+            .values({ account, hash, until })
+            .onConflict((conflict) => conflict.column('account').doUpdateSet({ hash, until }))
+            .execute();
+          return succeed(until);
+        }),
+      ),
+    check: (entry) =>
+      attempt(dialect, () =>
+        enter(entry, async (trx, { joined, left }) => ({
+          joined: await withGames(trx, joined),
+          left: await withGames(trx, left),
+        })),
+      ),
+    use: (entry) =>
+      attempt(dialect, () =>
+        enter(entry, async (trx, { joined, left }) => {
+          await trx.deleteFrom('link_codes').where('hash', '=', entry.hash).execute();
+          await trx
+            .updateTable('account_keys')
+            .set({ account: joined.id, added: dialect.now() })
+            .where('fingerprint', '=', entry.fingerprint)
+            .execute();
+          const { keys } = await loadAccount(trx, left.id);
+          if (keys.length === 0) await removeAccount(trx, context, left, joined.id);
+          return loadAccount(trx, joined.id);
+        }),
+      ),
+  };
+}
+
+/** Locks the account of a code and that of the key that was typed with. */
+async function pairOf(
+  trx: Database,
+  context: StoreContext,
+  { hash, account, fingerprint }: CodeEntry,
+): Promise<Result<Pair, CodeEntryProblem>> {
+  const owner = await ownerOf(trx, context, hash);
+  if (owner === undefined) return fail({ kind: 'wrong-code' });
+  if (owner === account) return fail({ kind: 'own-code' });
+  const locked = await lockAccounts(trx, context.dialect, [owner, account]);
+  const [joined, left] = [locked(owner), locked(account)];
+  // Another transaction can have moved the key, or used or replaced the code, before the accounts were locked.
+  const typist = await findAccount(trx, { by: 'key', fingerprint });
+  if (left === undefined || typist?.id !== account) return fail({ kind: 'no-account' });
+  const isSame = (await ownerOf(trx, context, hash)) === owner;
+  return joined === undefined || !isSame ? fail({ kind: 'wrong-code' }) : succeed({ joined, left });
+}
+
+async function ownerOf(
+  trx: Database,
+  { dialect }: Pick<StoreContext, 'dialect'>,
+  hash: string,
+): Promise<AccountId | undefined> {
+  const row = await trx
+    .selectFrom('link_codes')
+    .select('account')
+    .where('hash', '=', hash)
+    .where('until', '>', dialect.now())
+    .executeTakeFirst();
+  return row?.account;
 }

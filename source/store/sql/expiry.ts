@@ -3,8 +3,7 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Time } from '../../engine/core/stored/account.ts';
 import { roomLifetimes } from '../../engine/core/stored/room.ts';
 import { GUEST_KEYS, type LimitUse } from '../limits.ts';
-import type { Tables } from './tables.ts';
-import type { Database, SqlDialect, StoreContext } from './transaction.ts';
+import type { Database, SqlDialect, StoreContext, Tables } from './database.ts';
 
 type CountedUse = { readonly subject: string; readonly slot: number };
 

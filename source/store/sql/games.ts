@@ -11,6 +11,16 @@ import {
 } from '../../engine/core/stored/game.ts';
 import type { Games, GameWrite, ListedGame, Page, Unavailable, Written } from '../port.ts';
 import type { GameFinished, Held, NoGame } from '../problems.ts';
+import { countGames } from './accounts.ts';
+import {
+  attempt,
+  type Database,
+  type GameRow,
+  inSnapshot,
+  inTransaction,
+  type SaveWrite,
+  type StoreContext,
+} from './database.ts';
 import { deleteExpired } from './expiry.ts';
 import {
   type FinishedRow,
@@ -21,7 +31,6 @@ import {
   storedGameOf,
   unfinishedGameOf,
 } from './rows.ts';
-import { saveGames } from './saves.ts';
 import {
   readDayCounts,
   readDayFriends,
@@ -29,17 +38,7 @@ import {
   readResults,
   readWonSeeds,
 } from './series.ts';
-import { addGames, startGame } from './starts.ts';
-import type { GameRow } from './tables.ts';
-import {
-  attempt,
-  type Database,
-  inSnapshot,
-  inTransaction,
-  isolatedWrites,
-  type SaveWrite,
-  type StoreContext,
-} from './transaction.ts';
+import { addGames, isolatedWrites, saveGames, startGame } from './writes.ts';
 
 const MAX_SAVED = 200;
 
@@ -162,13 +161,6 @@ export function sqlGames(db: Database, context: StoreContext): Games {
         return removed === undefined ? fail({ kind: 'no-game' }) : succeed(undefined);
       }),
   };
-}
-
-/** How many games an account has, or all accounts have, finished or not. */
-export async function countGames(db: Database, account: AccountId | undefined): Promise<number> {
-  let query = db.selectFrom('games').select(({ fn }) => fn.countAll<number>().as('count'));
-  if (account !== undefined) query = query.where('account', '=', account);
-  return (await query.executeTakeFirstOrThrow()).count;
 }
 
 type ClaimProblem = NoGame | GameFinished | Held | Unavailable;

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import type { Tables } from './tables.ts';
-import { type Database, inTransaction, type SqlDialect } from './transaction.ts';
+import { type Database, inTransaction, type SqlDialect, type Tables } from './database.ts';
 
 type Migration = (dialect: Pick<SqlDialect, 'identityType' | 'clustered'>) => readonly string[];
 

@@ -16,8 +16,7 @@ import { parseJson, readAll, readNumber, readString } from '../../engine/core/st
 import { fromTranscript } from '../../engine/core/stored/transcript.ts';
 import { formatStart } from '../limits.ts';
 import type { Unavailable } from '../port.ts';
-import type { GameRow, Tables } from './tables.ts';
-import type { Database } from './transaction.ts';
+import type { Database, GameRow, Tables } from './database.ts';
 
 export type MoveRow = Pick<Tables['moves'], 'at' | 'move'>;
 type Broken = { readonly ok: false; readonly problem: Unavailable };

@@ -10,8 +10,8 @@ import type {
 } from '../../engine/core/stored/game.ts';
 import { parseJson, readString } from '../../engine/core/stored/json.ts';
 import { deadlineOf } from '../../engine/daily/days.ts';
+import type { Database, SqlDialect } from './database.ts';
 import { plainReaders } from './rows.ts';
-import type { Database, SqlDialect } from './transaction.ts';
 
 const kindColumns = ['variant', 'rules', 'roles', 'daily'] as const;
 

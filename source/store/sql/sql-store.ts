@@ -5,12 +5,11 @@ import type { StoreLimits } from '../limits.ts';
 import type { Dailies, GameStore, OwnedPuzzleResult, PuzzleResults, Unavailable } from '../port.ts';
 import type { NoAccount } from '../problems.ts';
 import { openRoomEmitter } from '../room-port.ts';
-import { lockAccounts, sqlAccounts } from './accounts.ts';
-import { sqlCodes } from './codes.ts';
+import { lockAccounts, sqlAccounts, sqlCodes } from './accounts.ts';
+import { attempt, type Database, inTransaction, type SqlDialect } from './database.ts';
 import { sqlGames } from './games.ts';
 import { migrate, type NewerSchema } from './migrations.ts';
 import { sqlRooms } from './rooms.ts';
-import { attempt, type Database, inTransaction, type SqlDialect } from './transaction.ts';
 
 const sqlDailies = (db: Database, dialect: SqlDialect): Dailies => ({
   secret: (proposal) =>

@@ -8,7 +8,7 @@ import type {
   AccountView,
   LinkView,
 } from '../../../source/session/calls/account.ts';
-import { records } from '../../../source/session/sentences.ts';
+import { records } from '../../../source/session/records/game-saver.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { replied } from '../outside.ts';
 import type { Scene } from './scene.ts';

@@ -2,7 +2,7 @@ import { startOf } from '../../../source/engine/daily/days.ts';
 import { effectsOf } from '../../../source/screens/app/app.ts';
 import { answerReply } from '../../../source/screens/app/effects.ts';
 import type { Key } from '../../../source/screens/parts/input.ts';
-import { records } from '../../../source/session/sentences.ts';
+import { records } from '../../../source/session/records/game-saver.ts';
 import {
   inProgress,
   lost,

@@ -11,9 +11,9 @@ import {
   call,
   type Reply,
 } from '../../../source/screens/app/effects.ts';
-import { answerCall } from '../../../source/session/calls/answer.ts';
 import type { CallContext } from '../../../source/session/calls/call.ts';
-import type { SolverClient } from '../../../source/session/solving/solver-client.ts';
+import { answerCall } from '../../../source/session/records/player-records.ts';
+import type { SolverClient } from '../../../source/session/solving/solver-pool.ts';
 import { guessesNeeded } from '../../../source/solver/simulate.ts';
 import { strategyOf } from '../../../source/solver/strategies/strategies.ts';
 import { solverReply } from '../../../source/solver/thread/effect.ts';

@@ -7,7 +7,7 @@ import {
   type RecordsEvent,
   type RecordsState,
   recordsAfter,
-} from '../../../source/session/records/records-state.ts';
+} from '../../../source/session/records/player-records.ts';
 import { played } from './player-session.ts';
 
 type State = RecordsState<'store'>;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { SolverClient } from '../../../source/session/solving/solver-client.ts';
 import {
   openSolverPool,
+  type SolverClient,
   type SolverPoolOptions,
 } from '../../../source/session/solving/solver-pool.ts';
 import type { SolverEffect } from '../../../source/solver/thread/effect.ts';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SolverClient } from '../../../source/session/solving/solver-client.ts';
-import { noObserver } from '../../../source/session/solving/solver-client.ts';
 import {
+  noObserver,
   openSolverClient,
   openSolverPool,
+  type SolverClient,
   type SolverPool,
   type SolverPoolOptions,
 } from '../../../source/session/solving/solver-pool.ts';

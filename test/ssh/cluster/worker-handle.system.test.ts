@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import type { FromWorker, ToWorker } from '../../../source/ssh/cluster/ipc-channel.ts';
-import { startWorker, takeBufferedInput } from '../../../source/ssh/cluster/worker-handle.ts';
+import { startWorker, takeBufferedInput } from '../../../source/ssh/cluster/worker-pool.ts';
 import { defaultSettings } from '../../../source/ssh/config/settings.ts';
 import type { Lease } from '../../../source/ssh/limits/client-registry.ts';
 import { addressKey } from '../../../source/ssh/net/address.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gameIdOf, type Holder } from '../../../source/engine/core/stored/game.ts';
 import { solverThreads } from '../../../source/ssh/cluster/backend.ts';
-import { openHeldGames } from '../../../source/ssh/cluster/worker-handle.ts';
+import { openHeldGames } from '../../../source/ssh/cluster/worker-pool.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
 import { defaultLimits } from '../../../source/store/limits.ts';
 import { successOf } from '../../helpers/games.ts';

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { runWorker } from '../../../source/ssh/cluster/backend.ts';
 import type { ToWorker } from '../../../source/ssh/cluster/ipc-channel.ts';
-import { runWorker } from '../../../source/ssh/cluster/worker.ts';
 import { defaultSettings } from '../../../source/ssh/config/settings.ts';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';

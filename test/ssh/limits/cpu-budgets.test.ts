@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openCpuBudgets } from '../../../source/ssh/limits/cpu-budgets.ts';
+import { openCpuBudgets } from '../../../source/ssh/limits/fair-scheduler.ts';
 import type { AddressKey } from '../../../source/ssh/net/address.ts';
 
 const key = (address: string) => address as AddressKey;

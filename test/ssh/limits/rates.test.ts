@@ -14,7 +14,7 @@ import {
   penalize,
   take,
   takeFromAddress,
-} from '../../../source/ssh/limits/rates.ts';
+} from '../../../source/ssh/limits/admission.ts';
 import { type AddressKey, addressKey } from '../../../source/ssh/net/address.ts';
 
 const RATE = 65_536;

@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from 'node:os';
 import { expect, it } from 'vitest';
-import { arrivalOf, networkAddress, reachableHost } from '../../../source/ssh/net/own-address.ts';
+import { arrivalOf, networkAddress, reachableHost } from '../../../source/ssh/net/address.ts';
 
 type Interfaces = Readonly<Record<string, readonly string[]>>;
 

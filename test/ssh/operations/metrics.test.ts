@@ -6,8 +6,8 @@ import {
   type MetricsSnapshot,
   mergeSnapshots,
   openMetrics,
+  prometheusOf,
 } from '../../../source/ssh/operations/metrics.ts';
-import { prometheusOf } from '../../../source/ssh/operations/ops-server.ts';
 
 const gauges = (calls: string[] = []) => ({
   loopDelay: {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type OpsServer, openOpsServer } from '../../../source/ssh/operations/ops-server.ts';
+import { type OpsServer, openOpsServer } from '../../../source/ssh/operations/metrics.ts';
 import { successOf } from '../../helpers/games.ts';
 
 let server: OpsServer | undefined;

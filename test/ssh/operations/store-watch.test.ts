@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { fail, succeed } from '../../../source/engine/core/result.ts';
-import { startHeartbeat, watchStore } from '../../../source/ssh/operations/store-watch.ts';
+import { startHeartbeat, watchStore } from '../../../source/ssh/server.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
 import { defaultLimits } from '../../../source/store/limits.ts';
 import type { Games, Unavailable } from '../../../source/store/port.ts';

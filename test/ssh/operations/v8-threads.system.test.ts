@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import process from 'node:process';
 import { expect, it } from 'vitest';
 
-const threads = new URL('../../../source/ssh/operations/v8-threads.ts', import.meta.url);
+const threads = new URL('../../../source/ssh/limits/fair-scheduler.ts', import.meta.url);
 
 /** The V8 of this Node: 12 in Node 22, 13 in Node 24, 14 in Node 26. */
 const v8 = Number.parseInt(process.versions.v8, 10);

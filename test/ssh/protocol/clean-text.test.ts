@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import bundledWidth from '../../../scripts/bundle/string-width.ts';
-import { cleanName, cleanText, MAX_NAME_CELLS } from '../../../source/ssh/protocol/clean-text.ts';
+import {
+  cleanName,
+  cleanText,
+  MAX_NAME_CELLS,
+} from '../../../source/ssh/protocol/session-request.ts';
 
 const FAMILY = '👨\u200d👩\u200d👧';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fidoKeyOf, isTouched } from '../../../source/ssh/protocol/fido-keys.ts';
+import { fidoKeyOf, isTouched } from '../../../source/ssh/protocol/identity.ts';
 import { makeFidoKey } from '../fido-key.ts';
 import { encode } from '../raw-client.ts';
 

@@ -4,12 +4,13 @@ import { connect, createServer, Socket } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
-import { type Channel, openSsh } from '../../../source/ssh/protocol/ssh2.ts';
 import {
   algorithms,
+  type Channel,
   joinVersionLine,
   joinWrites,
-} from '../../../source/ssh/protocol/ssh2-setup.ts';
+  openSsh,
+} from '../../../source/ssh/protocol/ssh2.ts';
 import { listenerWith, listenOnLoopback, opened, openLoopback } from '../loopback.ts';
 import { openTestServer } from '../open-test-server.ts';
 import { connectRaw } from '../raw-client.ts';

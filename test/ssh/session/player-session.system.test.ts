@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import xterm from '@xterm/headless';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { SolverClientOptions } from '../../../source/session/solving/solver-client.ts';
+import type { SolverClientOptions } from '../../../source/session/solving/solver-pool.ts';
 import { addressKey } from '../../../source/ssh/net/address.ts';
 import {
   fingerprintOf,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { server } from '../../../source/prose/commands/server.ts';
-import { answerSession } from '../../../source/ssh/session/session-answer.ts';
+import { answerSession } from '../../../source/ssh/session/player-session.ts';
 
 const { help } = server;
 const VERSION = '1.2.3';

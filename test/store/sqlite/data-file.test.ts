@@ -16,8 +16,11 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import { dataFilesIn, prepareDataFile } from '../../../source/store/sqlite/data-file.ts';
-import { openReadOnlyStore } from '../../../source/store/sqlite/read-only-store.ts';
-import { openSqliteStore, storeInSqlite } from '../../../source/store/sqlite/sqlite-store.ts';
+import {
+  openReadOnlyStore,
+  openSqliteStore,
+  storeInSqlite,
+} from '../../../source/store/sqlite/sqlite-store.ts';
 import { temporaryFolder } from '../../fixtures/store/stored-files.ts';
 import { successOf } from '../../helpers/games.ts';
 import {

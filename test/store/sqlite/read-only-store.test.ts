@@ -11,8 +11,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { dataFileIn } from '../../../source/store/sqlite/data-file.ts';
-import { copiedFile } from '../../../source/store/sqlite/read-only-store.ts';
-import { openSqliteStore, storeInSqlite } from '../../../source/store/sqlite/sqlite-store.ts';
+import {
+  copiedFile,
+  openSqliteStore,
+  storeInSqlite,
+} from '../../../source/store/sqlite/sqlite-store.ts';
 import { ran } from '../../commands/text/fake-terminal.ts';
 import { currentFolder, folderWith, temporaryFolder } from '../../fixtures/store/stored-files.ts';
 import { successOf } from '../../helpers/games.ts';

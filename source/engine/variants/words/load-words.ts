@@ -1,4 +1,9 @@
-import type { Dictionary, Words } from './dictionary.ts';
+import { fail, type Result } from '../../core/result.ts';
+import type { GameKind } from '../../core/stored/game.ts';
+import { isObject } from '../../core/stored/json.ts';
+import { type Lack, type Resource, type Rules, rulesFromData } from '../index.ts';
+import { readStoredRules } from '../transcript.ts';
+import { type Dictionary, englishLength, type Words } from './dictionary.ts';
 import { englishWords, type PackedWords, unpackWords } from './word-list.ts';
 
 /** One module per length, so that a game loads only its own words. */
@@ -36,3 +41,25 @@ export function loadWords(length: WordLength): Promise<Dictionary> {
 /** The same words, apart from those that were added later. */
 export const readWords = async (length: WordLength): Promise<Words> =>
   unpackWords(await modules[length]());
+
+/** Calls a function that may need a dictionary; loads it if it is one of keypeg's own. */
+export async function withOwnWords<Value, Problem>(
+  attempt: (dictionaries: readonly Resource[]) => Result<Value, Problem | Lack>,
+): Promise<Result<Value, Problem | Lack>> {
+  const result = attempt([]);
+  if (result.ok || !isLack(result.problem)) return result;
+  const length = wordLengthOf(englishLength(result.problem.dictionary.id) ?? 0);
+  return length === undefined ? result : attempt([await loadWords(length)]);
+}
+
+const isLack = (problem: unknown): problem is Lack => isObject(problem) && 'dictionary' in problem;
+
+/** The rules of a stored game, if this version and its words can play them. */
+export async function openStoredRules(
+  stored: Pick<GameKind, 'variant' | 'rules'>,
+): Promise<Result<Rules, 'not-playable'>> {
+  const data = readStoredRules(stored);
+  if (data === undefined) return fail('not-playable');
+  const rules = await withOwnWords((dictionaries) => rulesFromData(data, dictionaries));
+  return rules.ok ? rules : fail('not-playable');
+}

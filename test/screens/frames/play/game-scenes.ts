@@ -2,7 +2,7 @@ import type { PegOptions } from '../../../../source/engine/variants/pegs.ts';
 import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts';
 import { profileOf } from '../../../../source/screens/app/game/profile.ts';
 import type { Key } from '../../../../source/screens/parts/input.ts';
-import { records } from '../../../../source/session/sentences.ts';
+import { records } from '../../../../source/session/records/game-saver.ts';
 import { defaultSessionSettings } from '../../../../source/settings/settings.ts';
 import { opened, pressed } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';

@@ -15,10 +15,10 @@ import type {
   RoomEntry,
   WatchedRoom,
 } from '../../../../source/screens/room/room-records.ts';
-import { answerCall } from '../../../../source/session/calls/answer.ts';
 import { roomViewIn } from '../../../../source/session/effects.ts';
+import { answerCall } from '../../../../source/session/records/player-records.ts';
 import type { Refusal } from '../../../../source/session/records/player-store.ts';
-import type { SolverClient } from '../../../../source/session/solving/solver-client.ts';
+import type { SolverClient } from '../../../../source/session/solving/solver-pool.ts';
 import { type SolverEffect, solverReply } from '../../../../source/solver/thread/effect.ts';
 import { openMemoryStore } from '../../../../source/store/database.ts';
 import { defaultLimits } from '../../../../source/store/limits.ts';

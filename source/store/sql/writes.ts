@@ -1,0 +1,439 @@
+import { sql } from 'kysely';
+import { fail, type Result, succeed, toError } from '../../engine/core/result.ts';
+import type { AccountId } from '../../engine/core/stored/account.ts';
+import {
+  type GameId,
+  type GameStart,
+  latestFirst,
+  type StoredGame,
+  sameHolder,
+} from '../../engine/core/stored/game.ts';
+import {
+  type AddedGame,
+  admitGame,
+  draftBytes,
+  formatMove,
+  moveBytes,
+  type StorageProblem,
+  startBytes,
+  type Usage,
+} from '../limits.ts';
+import type { Added, Games, GameWrite, Unavailable, Written } from '../port.ts';
+import type { DailyPlayed, Failure } from '../problems.ts';
+import { lockAccounts } from './accounts.ts';
+import type { Database, GameRow, SavedRow, SaveWrite, StoreContext, Tables } from './database.ts';
+import { holderOf, progressColumns, startColumns } from './rows.ts';
+
+type StartWrite = Extract<GameWrite, { kind: 'start' }>;
+
+/** Adds a game with its first version, inside a transaction. */
+export async function startGame(
+  trx: Database,
+  context: StoreContext,
+  { start, holder, whenFull }: StartWrite,
+): Promise<Written> {
+  const locked = await lockAccounts(trx, context.dialect, [start.account]);
+  if (locked(start.account) === undefined) return fail({ kind: 'no-account' });
+  const existing = await trx
+    .selectFrom('games')
+    .select(['version', 'holder_node', 'holder_session'])
+    .where('id', '=', start.id)
+    .executeTakeFirst();
+  if (existing !== undefined) {
+    const isRepeated = existing.version === 0 && sameHolder(holderOf(existing), holder);
+    return isRepeated ? succeed(0) : fail({ kind: 'game-exists' });
+  }
+  const bytes = startBytes(start);
+  const usage = await usageOf(trx, start.account);
+  const added = { bytes, occasion: start.occasion.kind, isUnfinished: true, whenFull };
+  const accepted = await accept(trx, context, start, usage, added);
+  if (!accepted.ok) return accepted;
+  if (accepted.value !== undefined) {
+    await trx.deleteFrom('games').where('id', '=', accepted.value).execute();
+  }
+  await trx
+    .insertInto('games')
+    .values({
+      ...startColumns(start),
+      ...progressColumns({ kind: 'unfinished', turn: 1, draft: '' }),
+      started: context.dialect.now(),
+      saved: context.dialect.now(),
+      version: 0,
+      moves: 0,
+      bytes,
+      holder_node: holder.node,
+      holder_session: holder.session,
+      finished: null,
+    })
+    .execute();
+  return succeed(0);
+}
+
+async function usageOf(trx: Database, account: AccountId): Promise<Usage> {
+  const unfinished = await trx
+    .selectFrom('games')
+    .select(['id', 'bytes', 'saved', 'occasion'])
+    .where('account', '=', account)
+    .where('finished', 'is', null)
+    .orderBy('saved', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const finished = await trx
+    .selectFrom('games')
+    .select(sql<number>`cast(coalesce(sum(bytes), 0) as bigint)`.as('bytes'))
+    .where('account', '=', account)
+    .where('finished', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const bytes = unfinished.reduce((sum, game) => sum + game.bytes, finished.bytes);
+  return { unfinished, bytes };
+}
+
+/** Whether the limits of an account allow one more game, and which game is dropped for it. */
+async function accept(
+  trx: Database,
+  { limits }: StoreContext,
+  start: GameStart,
+  usage: Usage,
+  added: AddedGame,
+): Promise<Result<GameId | undefined, StorageProblem | DailyPlayed>> {
+  const played = await dailyOf(trx, start);
+  return played === undefined
+    ? admitGame(usage, added, limits)
+    : fail({ kind: 'daily-played', game: played });
+}
+
+/** The account's counted try of the daily that a game is. */
+async function dailyOf(
+  trx: Database,
+  { account, occasion }: GameStart,
+): Promise<GameRow['id'] | undefined> {
+  if (occasion.kind !== 'daily') return undefined;
+  const row = await trx
+    .selectFrom('games')
+    .select('id')
+    .where('account', '=', account)
+    .where('occasion', '=', 'daily')
+    .where('daily', '=', occasion.daily)
+    .where('day', '=', occasion.day)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** How many games and moves one statement inserts: SQLite allows 32,766 values. */
+const MAX_GAMES = 500;
+const MAX_MOVES = 2_000;
+
+type Accepted = { readonly game: StoredGame; readonly bytes: number };
+
+/**
+ * Adds games of an export inside a transaction. What their accounts store is read once, and all
+ * games are inserted together, because each statement is a way to the database and back.
+ */
+export async function addGames(
+  trx: Database,
+  context: StoreContext,
+  games: readonly StoredGame[],
+): Promise<readonly Added[]> {
+  if (games.length === 0) return [];
+  const locked = await lockAccounts(trx, context.dialect, [
+    ...new Set(games.map(({ start }) => start.account)),
+  ]);
+  const existing = new Set(await existingOf(trx, games));
+  const usages = new Map<AccountId, Usage>();
+  const dailies = new Map<string, GameId>();
+  const accepted: Accepted[] = [];
+
+  const check = async (game: StoredGame): Promise<Added> => {
+    const { start, moves, progress, saved } = game;
+    const { id, account } = start;
+    if (existing.has(id)) return succeed('known');
+    if (locked(account) === undefined) return fail({ kind: 'no-account' });
+    const daily = start.occasion.kind === 'daily' ? dailyKey(game) : undefined;
+    const played = daily === undefined ? undefined : dailies.get(daily);
+    if (played !== undefined) return fail({ kind: 'daily-played', game: played });
+    const bytes = startBytes(start) + moveBytes(moves.map(({ move }) => move));
+    const isUnfinished = progress.kind === 'unfinished';
+    const usage = usages.get(account) ?? (await usageOf(trx, account));
+    const occasion = start.occasion.kind;
+    const added = { bytes, occasion, isUnfinished, whenFull: 'keep-all' } as const;
+    const allowed = await accept(trx, context, start, usage, added);
+    if (!allowed.ok) return allowed;
+    accepted.push({ game, bytes });
+    existing.add(id);
+    if (daily !== undefined) dailies.set(daily, id);
+    const unfinished = isUnfinished
+      ? [...usage.unfinished, { id, bytes, saved, occasion }].toSorted((one, other) =>
+          latestFirst([one.saved, one.id], [other.saved, other.id]),
+        )
+      : usage.unfinished;
+    usages.set(account, { unfinished, bytes: usage.bytes + bytes });
+    return succeed('added');
+  };
+
+  const added: Added[] = [];
+  for (const game of games) added.push(await check(game));
+  await insertGames(trx, accepted);
+  return added;
+}
+
+async function existingOf(trx: Database, games: readonly StoredGame[]): Promise<readonly GameId[]> {
+  const rows = await trx
+    .selectFrom('games')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      games.map(({ start }) => start.id),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const dailyKey = ({ start: { account, occasion } }: StoredGame): string =>
+  JSON.stringify([account, occasion]);
+
+async function insertGames(trx: Database, accepted: readonly Accepted[]): Promise<void> {
+  for (let first = 0; first < accepted.length; first += MAX_GAMES) {
+    const rows = accepted.slice(first, first + MAX_GAMES).map(({ game, bytes }) => ({
+      ...startColumns(game.start),
+      ...progressColumns(game.progress),
+      started: game.started,
+      saved: game.saved,
+      version: game.version,
+      moves: game.moves.length,
+      bytes,
+      holder_node: null,
+      holder_session: null,
+      finished: game.progress.kind === 'finished' ? game.saved : null,
+    }));
+    await trx.insertInto('games').values(rows).execute();
+  }
+  await insertMoves(
+    trx,
+    accepted.flatMap(({ game: { start, moves } }) =>
+      moves.map(({ at, move }, n) => ({ game: start.id, n, at, move: formatMove(move) })),
+    ),
+  );
+}
+
+/**
+ * Saves different games with their moves: in one statement where the dialect has one, else with two
+ * inside a transaction.
+ */
+export async function saveGames(
+  trx: Database,
+  context: StoreContext,
+  saves: readonly SaveWrite[],
+): Promise<readonly Written[]> {
+  const { dialect, limits } = context;
+  const statement = dialect.saveStatement?.(saves, {
+    now: dialect.now(),
+    gameBytes: limits.gameBytes,
+  });
+  const rows =
+    statement === undefined
+      ? await updateAndInsert(trx, context, saves)
+      : (await statement.execute(trx)).rows;
+  const saved = new Map(rows.map((row) => [row.id, row]));
+  const refused = saves.filter(({ game }) => !saved.has(game));
+  const problems = await problemsOf(trx, context, refused);
+  return saves.map((save): Written => {
+    const row = saved.get(save.game);
+    return row === undefined ? problems(save) : succeed(row.version);
+  });
+}
+
+async function updateAndInsert(
+  trx: Database,
+  context: StoreContext,
+  saves: readonly SaveWrite[],
+): Promise<readonly SavedRow[]> {
+  const rows = await updateGames(trx, context, saves);
+  const saved = new Map(rows.map((row) => [row.id, row]));
+  await insertMoves(
+    trx,
+    saves.flatMap(({ game, moves }) => {
+      const row = saved.get(game);
+      if (row === undefined) return [];
+      const first = row.moves - moves.length;
+      return moves.map((move, n) => ({
+        game,
+        n: first + n,
+        at: row.saved,
+        move: formatMove(move),
+      }));
+    }),
+  );
+  return rows;
+}
+
+export async function insertMoves(trx: Database, moves: readonly Tables['moves'][]): Promise<void> {
+  for (let first = 0; first < moves.length; first += MAX_MOVES) {
+    await trx
+      .insertInto('moves')
+      .values(moves.slice(first, first + MAX_MOVES))
+      .execute();
+  }
+}
+
+/** Updates the games whose holder and version are the expected ones, and returns them. */
+async function updateGames(
+  trx: Database,
+  { dialect, limits }: StoreContext,
+  saves: readonly SaveWrite[],
+): Promise<readonly SavedRow[]> {
+  const rows = saves.map(({ game, holder, version, moves, progress }) => {
+    const { turn, draft, outcome, turns, lifelines, opening } = progressColumns(progress);
+    return sql`(
+      cast(${game} as text), cast(${version} as bigint),
+      cast(${holder.node} as text), cast(${holder.session} as text),
+      cast(${moves.length} as bigint), cast(${moveBytes(moves)} as bigint),
+      cast(${draftBytes(progress)} as bigint), cast(${turn} as bigint), cast(${draft} as text),
+      cast(${outcome} as text), cast(${turns} as bigint), cast(${lifelines} as bigint),
+      cast(${opening} as text)
+    )`;
+  });
+  // Both databases name the columns of values column1, column2, and so on.
+  const { rows: saved } = await sql<SavedRow>`
+    update games set
+      version = games.version + 1,
+      saved = ${dialect.now()},
+      moves = games.moves + change.column5,
+      bytes = games.bytes + change.column6,
+      turn = change.column8,
+      draft = change.column9,
+      finished = case when change.column10 is null then null else ${dialect.now()} end,
+      outcome = change.column10,
+      turns = change.column11,
+      lifelines = change.column12,
+      opening = change.column13
+    from (values ${sql.join(rows)}) as change
+    where games.id = change.column1
+      and games.version = change.column2
+      and games.holder_node = change.column3
+      and games.holder_session = change.column4
+      and games.finished is null
+      and games.bytes + change.column6 + change.column7 <= cast(${limits.gameBytes} as bigint)
+    returning games.id, games.version, games.moves, games.saved`.execute(trx);
+  return saved;
+}
+
+async function problemsOf(
+  trx: Database,
+  { limits }: StoreContext,
+  saves: readonly SaveWrite[],
+): Promise<(save: SaveWrite) => Written> {
+  const rows =
+    saves.length === 0
+      ? []
+      : await trx
+          .selectFrom('games')
+          .select(['id', 'version', 'holder_node', 'holder_session', 'finished'])
+          .where(
+            'id',
+            'in',
+            saves.map(({ game }) => game),
+          )
+          .execute();
+  return ({ game, holder, version }) => {
+    const row = rows.find(({ id }) => id === game);
+    if (row === undefined) return fail({ kind: 'no-game' });
+    const by = holderOf(row);
+    if (!sameHolder(by, holder)) return fail({ kind: 'not-held', by });
+    if (row.version !== version) return fail({ kind: 'stale', version: row.version });
+    return row.finished === null
+      ? fail({ kind: 'over-quota', limit: limits.gameBytes })
+      : fail({ kind: 'finished' });
+  };
+}
+
+type Attempt = { readonly answers: readonly Written[] } | { readonly failure: Failure };
+
+/** The milliseconds for which writes are tried alone while none is carried out: each may wait for a lock. */
+const MAX_SEARCH = 5_000;
+
+/** The most games that are remembered; with more, the failures begin to count anew. */
+const MAX_REMEMBERED = 10_000;
+
+/**
+ * Carries out writes together, and where that fails because of some, each alone: one game that cannot
+ * be saved must not stop the others. A write counts as failed alone once another one of its kind was
+ * carried out since its first failure; until then, the database as a whole has failed.
+ */
+export function isolatedWrites(
+  writeTogether: (writes: readonly GameWrite[]) => Promise<readonly Written[]>,
+  failureOf: (error: unknown) => Failure | undefined,
+  now: () => number = () => performance.now(),
+): Games['write'] {
+  const carriedOut = { start: 0, save: 0 };
+  /** How many writes of its kind were carried out when a write of the game failed first. */
+  const firstFailures = new Map<GameId, number>();
+  /** Where the next search begins, so that each write has its turn. */
+  let first = 0;
+
+  const recordSuccess = (write: GameWrite): void => {
+    carriedOut[write.kind] += 1;
+    firstFailures.delete(gameOf(write));
+  };
+  const recordFailure = (write: GameWrite): void => {
+    if (firstFailures.size >= MAX_REMEMBERED) firstFailures.clear();
+    const game = gameOf(write);
+    firstFailures.set(game, firstFailures.get(game) ?? carriedOut[write.kind]);
+  };
+  const hasFailedAlone = (write: GameWrite): boolean =>
+    carriedOut[write.kind] > (firstFailures.get(gameOf(write)) ?? Infinity);
+
+  const attempt = async (writes: readonly GameWrite[]): Promise<Attempt> => {
+    try {
+      const answers = await writeTogether(writes);
+      for (const [index, write] of writes.entries()) {
+        if (answers[index]?.ok === true) recordSuccess(write);
+      }
+      return { answers };
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure !== undefined) return { failure };
+      if (writes.length > 1) return { failure: refusal(toError(error)) };
+      return { answers: [fail({ kind: 'write-failed', message: toError(error).message })] };
+    }
+  };
+  const writeEach = async (
+    writes: readonly GameWrite[],
+    together: Failure,
+  ): Promise<Result<readonly Written[], Unavailable>> => {
+    const written = writes.map((): Written => fail(together.problem));
+    const [start, end] = [first, now() + MAX_SEARCH];
+    let isAnswered = false;
+    for (const step of writes.keys()) {
+      const at = (start + step) % writes.length;
+      const write = writes[at];
+      if (write === undefined || (!isAnswered && now() > end)) break;
+      first = at + 1;
+      const alone: Attempt = writes.length === 1 ? { failure: together } : await attempt([write]);
+      if ('failure' in alone) {
+        written[at] = fail(alone.failure.problem);
+        if (alone.failure.affects === 'all-writes') break;
+        recordFailure(write);
+      } else {
+        isAnswered = true;
+        written[at] = alone.answers[0] ?? fail(together.problem);
+      }
+    }
+    return isAnswered || writes.every(hasFailedAlone) ? succeed(written) : fail(together.problem);
+  };
+
+  return async (writes) => {
+    const together = await attempt(writes);
+    if ('answers' in together) return succeed(together.answers);
+    const { failure } = together;
+    return failure.affects === 'all-writes' ? fail(failure.problem) : writeEach(writes, failure);
+  };
+}
+
+/** The failure of several writes, of which one has data that the database cannot store. */
+const refusal = ({ message }: Error): Failure => ({
+  affects: 'some-writes',
+  problem: { kind: 'unavailable', cause: 'refused', message },
+});
+
+const gameOf = (write: GameWrite): GameId => (write.kind === 'start' ? write.start.id : write.game);
