@@ -1,193 +1,177 @@
 import { sql } from 'kysely';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import type { Account, AccountId, AccountName, Time } from '../../engine/core/stored/account.ts';
+import type {
+  Account,
+  AccountId,
+  AccountKey,
+  AccountName,
+  Time,
+} from '../../engine/core/stored/account.ts';
 import { newAccountsOf, type SourceLimit, triesOf } from '../limits.ts';
 import type { AccountProposal, AccountQuery, Accounts, CodeEntry, LinkCodes } from '../port.ts';
-import type {
-  CodeEntryProblem,
-  KeyInUse,
-  NameTaken,
-  NoAccount,
-  RenamedRecently,
-  TooManyAccounts,
-} from '../problems.ts';
+import type { CodeEntryProblem, NameTaken, NoAccount, TooManyAccounts } from '../problems.ts';
 import {
-  attempt,
   type Database,
-  inTransaction,
   type SqlDialect,
   type StoreContext,
   type Tables,
+  timeOf,
+  writingIn,
 } from './database.ts';
 import { giveBack, useLimits } from './expiry.ts';
 
 export function sqlAccounts(db: Database, context: StoreContext): Accounts {
   const { dialect, limits } = context;
-  const isReserved = async (
-    trx: Database,
-    id: AccountId,
-    { skeleton }: AccountName,
-  ): Promise<boolean> => {
-    const row = await trx
-      .selectFrom('reserved_names')
-      .select('skeleton')
-      .where('skeleton', '=', skeleton)
-      .where('account', '<>', id)
-      .where('until', '>', dialect.now())
-      .executeTakeFirst();
-    return row !== undefined;
-  };
-  const createAccount = async (
-    trx: Database,
-    { id, names }: AccountProposal,
-  ): Promise<Result<void, NameTaken>> => {
-    for (const name of names) {
-      if (await isReserved(trx, id, name)) continue;
-      const values = {
-        id,
-        name: name.text,
-        skeleton: name.skeleton,
-        created: dialect.now(),
-        renamed: null,
-        settings: null,
-      };
-      const created = await trx
-        .insertInto('accounts')
-        .values(values)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      if (created !== undefined) return succeed(undefined);
-    }
-    return fail({ kind: 'name-taken' });
-  };
-  const insertKey = async (
-    trx: Database,
-    account: AccountId,
-    key: { readonly fingerprint: string; readonly label: string },
-  ): Promise<boolean> => {
-    const { fingerprint, label } = key;
-    const added = await trx
-      .insertInto('account_keys')
-      .values({ fingerprint, account, label, added: dialect.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('fingerprint')
-      .executeTakeFirst();
-    return added !== undefined;
-  };
+  const writing = writingIn(db);
+  const create = writing(
+    async (
+      trx,
+      key: SigningKey,
+      proposal: AccountProposal,
+    ): Promise<Result<Account, NameTaken | TooManyAccounts>> => {
+      const counted = await countAccount(trx, context, proposal.sources);
+      if (!counted.ok) return counted;
+      const isAdded = await addAccount(trx, dialect, proposal);
+      return isAdded && (await addKey(trx, dialect, proposal.id, key))
+        ? succeed(await loadAccount(trx, proposal.id))
+        : fail({ kind: 'name-taken' });
+    },
+  );
 
   return {
-    signIn: (key, proposal) =>
-      attempt(dialect, async () => {
-        const query = { by: 'key', fingerprint: key.fingerprint } as const;
-        const existing = await findAccount(db, query);
-        if (existing !== undefined) return succeed(existing);
-        const created = await inTransaction(
-          db,
-          async (trx): Promise<Result<Account, NameTaken | TooManyAccounts>> => {
-            const counted = await countAccount(trx, context, proposal.sources);
-            if (!counted.ok) return counted;
-            const account = await createAccount(trx, proposal);
-            if (!account.ok) return account;
-            return (await insertKey(trx, proposal.id, key))
-              ? succeed(await loadAccount(trx, proposal.id))
-              : fail({ kind: 'name-taken' });
-          },
-        );
-        if (created.ok) return created;
-        // The same key may have signed in on another connection at the same time.
-        const other = await findAccount(db, query);
-        return other === undefined ? created : succeed(other);
-      }),
-    find: (query) => attempt(dialect, async () => succeed(await findAccount(db, query))),
-    list: ({ after, limit }) =>
-      attempt(dialect, async () => {
-        let query = db.selectFrom('accounts').selectAll().orderBy('id').limit(limit);
-        if (after !== undefined) query = query.where('id', '>', after);
-        return succeed(await withKeys(db, await query.execute()));
-      }),
-    count: () =>
-      attempt(dialect, async () => {
-        const { count } = await db
-          .selectFrom('accounts')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .executeTakeFirstOrThrow();
-        return succeed(count);
-      }),
-    settings: (id) =>
-      attempt(dialect, async (): Promise<Result<string | undefined, NoAccount>> => {
-        const row = await db
-          .selectFrom('accounts')
-          .select('settings')
-          .where('id', '=', id)
-          .executeTakeFirst();
-        return row === undefined
-          ? fail({ kind: 'no-account' })
-          : succeed(row.settings ?? undefined);
-      }),
-    saveSettings: (id, settings) =>
-      attempt(dialect, async (): Promise<Result<void, NoAccount>> => {
-        const row = await db
-          .updateTable('accounts')
-          .set({ settings })
-          .where('id', '=', id)
-          .returning('id')
-          .executeTakeFirst();
-        return row === undefined ? fail({ kind: 'no-account' }) : succeed(undefined);
-      }),
-    rename: (id, name) =>
-      attempt(dialect, () =>
-        inTransaction(
-          db,
-          async (trx): Promise<Result<Account, NoAccount | NameTaken | RenamedRecently>> => {
-            const account = (await lockAccounts(trx, dialect, [id]))(id);
-            if (account === undefined) return fail({ kind: 'no-account' });
-            const time = await timeOf(trx, dialect);
-            const again = (account.renamed ?? Number.NEGATIVE_INFINITY) + limits.renameInterval;
-            if (again > time) return fail({ kind: 'renamed-recently', again });
-            if (await isReserved(trx, id, name)) return fail({ kind: 'name-taken' });
-            const owner = await findAccount(trx, { by: 'name', skeleton: name.skeleton });
-            if (owner !== undefined && owner.id !== id) return fail({ kind: 'name-taken' });
-            await reserveName(trx, context, account.skeleton, id);
-            await trx.deleteFrom('reserved_names').where('skeleton', '=', name.skeleton).execute();
-            await trx
-              .updateTable('accounts')
-              .set({ name: name.text, skeleton: name.skeleton, renamed: time })
-              .where('id', '=', id)
-              .execute();
-            return succeed(await loadAccount(trx, id));
-          },
-        ),
-      ),
-    addKey: (id, key) =>
-      attempt(dialect, () =>
-        inTransaction(db, async (trx): Promise<Result<Account, NoAccount | KeyInUse>> => {
-          if ((await lockAccounts(trx, dialect, [id]))(id) === undefined)
-            return fail({ kind: 'no-account' });
-          return (await insertKey(trx, id, key))
-            ? succeed(await loadAccount(trx, id))
-            : fail({ kind: 'key-in-use' });
-        }),
-      ),
-    remove: (id) =>
-      attempt(dialect, () =>
-        inTransaction(db, async (trx) => {
-          const account = (await lockAccounts(trx, dialect, [id]))(id);
-          if (account === undefined) return fail({ kind: 'no-account' });
-          await removeAccount(trx, context, account, id);
-          return succeed(undefined);
-        }),
-      ),
-    forget: (id) =>
-      attempt(dialect, async () => {
-        await sql`
-          delete from accounts where id = ${id}
-          and not exists (select 1 from seats where account = ${id})
-          and not exists (select 1 from watchers where account = ${id})
-          and not exists (select 1 from games where account = ${id})`.execute(db);
-        return succeed(undefined);
-      }),
+    signIn: async (key, proposal) => {
+      const query = { by: 'key', fingerprint: key.fingerprint } as const;
+      const existing = await findAccount(db, query);
+      if (existing !== undefined) return succeed(existing);
+      const created = await create(key, proposal);
+      if (created.ok) return created;
+      // The same key may have signed in on another connection at the same time.
+      const other = await findAccount(db, query);
+      return other === undefined ? created : succeed(other);
+    },
+    find: async (query) => succeed(await findAccount(db, query)),
+    list: async ({ after, limit }) => {
+      let query = db.selectFrom('accounts').selectAll().orderBy('id').limit(limit);
+      if (after !== undefined) query = query.where('id', '>', after);
+      return succeed(await withKeys(db, await query.execute()));
+    },
+    count: async () => {
+      const { count } = await db
+        .selectFrom('accounts')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return succeed(count);
+    },
+    settings: async (id) => {
+      const accounts = db.selectFrom('accounts').select('settings');
+      const row = await accounts.where('id', '=', id).executeTakeFirst();
+      return row === undefined ? noAccount : succeed(row.settings ?? undefined);
+    },
+    saveSettings: async (id, settings) => {
+      const row = await db
+        .updateTable('accounts')
+        .set({ settings })
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst();
+      return row === undefined ? noAccount : succeed(undefined);
+    },
+    rename: writing(async (trx, id, name) => {
+      const account = await lockAccount(trx, dialect, id);
+      if (account === undefined) return noAccount;
+      const time = await timeOf(trx, dialect);
+      const again = (account.renamed ?? Number.NEGATIVE_INFINITY) + limits.renameInterval;
+      if (again > time) return fail({ kind: 'renamed-recently', again });
+      if (await isReserved(trx, dialect, id, name)) return fail({ kind: 'name-taken' });
+      const owner = await findAccount(trx, { by: 'name', skeleton: name.skeleton });
+      if (owner !== undefined && owner.id !== id) return fail({ kind: 'name-taken' });
+      await reserveName(trx, context, account.skeleton, id);
+      await trx.deleteFrom('reserved_names').where('skeleton', '=', name.skeleton).execute();
+      await trx
+        .updateTable('accounts')
+        .set({ name: name.text, skeleton: name.skeleton, renamed: time })
+        .where('id', '=', id)
+        .execute();
+      return succeed(await loadAccount(trx, id));
+    }),
+    addKey: writing(async (trx, id, key) => {
+      if ((await lockAccount(trx, dialect, id)) === undefined) return noAccount;
+      return (await addKey(trx, dialect, id, key))
+        ? succeed(await loadAccount(trx, id))
+        : fail({ kind: 'key-in-use' });
+    }),
+    remove: writing(async (trx, id) => {
+      const account = await lockAccount(trx, dialect, id);
+      if (account === undefined) return noAccount;
+      await removeAccount(trx, context, account, id);
+      return succeed(undefined);
+    }),
+    forget: async (id) => {
+      await sql`
+        delete from accounts where id = ${id}
+        and not exists (select 1 from seats where account = ${id})
+        and not exists (select 1 from watchers where account = ${id})
+        and not exists (select 1 from games where account = ${id})`.execute(db);
+      return succeed(undefined);
+    },
   };
+}
+
+/** The answer where there is no such account. */
+export const noAccount: Result<never, NoAccount> = fail({ kind: 'no-account' });
+
+async function isReserved(
+  trx: Database,
+  dialect: SqlDialect,
+  id: AccountId,
+  { skeleton }: AccountName,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('reserved_names')
+    .select('skeleton')
+    .where('skeleton', '=', skeleton)
+    .where('account', '<>', id)
+    .where('until', '>', dialect.now())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Adds an account with the first of the proposed names that is free; false where none is. */
+async function addAccount(
+  trx: Database,
+  dialect: SqlDialect,
+  { id, names }: AccountProposal,
+): Promise<boolean> {
+  for (const name of names) {
+    if (await isReserved(trx, dialect, id, name)) continue;
+    const { text, skeleton } = name;
+    const account = { id, name: text, skeleton, renamed: null, settings: null };
+    const added = await trx
+      .insertInto('accounts')
+      .values({ ...account, created: dialect.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added !== undefined) return true;
+  }
+  return false;
+}
+
+type SigningKey = Pick<AccountKey, 'fingerprint' | 'label'>;
+
+async function addKey(
+  trx: Database,
+  dialect: SqlDialect,
+  account: AccountId,
+  { fingerprint, label }: SigningKey,
+): Promise<boolean> {
+  const added = await trx
+    .insertInto('account_keys')
+    .values({ fingerprint, account, label, added: dialect.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('fingerprint')
+    .executeTakeFirst();
+  return added !== undefined;
 }
 
 /** Counts a new account for the addresses that it comes from. */
@@ -215,11 +199,6 @@ export type LockedAccount = {
   readonly renamed: Time | null;
 };
 
-export async function timeOf(trx: Database, dialect: SqlDialect): Promise<Time> {
-  const { rows } = await sql<{ now: Time }>`select ${dialect.now()} as now`.execute(trx);
-  return rows[0]?.now ?? 0;
-}
-
 /** Locks accounts until the end of the transaction, and returns those that exist. */
 export async function lockAccounts(
   trx: Database,
@@ -231,6 +210,9 @@ export async function lockAccounts(
     order by id ${dialect.forUpdate}`.execute(trx);
   return (id) => rows.find((row) => row.id === id);
 }
+
+export const lockAccount = async (trx: Database, dialect: SqlDialect, id: AccountId) =>
+  (await lockAccounts(trx, dialect, [id]))(id);
 
 async function reserveName(
   trx: Database,
@@ -343,74 +325,65 @@ type Pair = { readonly joined: LockedAccount; readonly left: LockedAccount };
 
 export function sqlCodes(db: Database, context: StoreContext): LinkCodes {
   const { dialect, limits } = context;
+  const writing = writingIn(db);
   const withGames = async (trx: Database, { id }: LockedAccount) => ({
     account: await loadAccount(trx, id),
     games: await countGames(trx, id),
   });
   /** Carries out what an entry asks for; a wrong code is counted, so its transaction is kept. */
-  const enter = async <Value>(
-    entry: CodeEntry,
-    act: (trx: Database, pair: Pair) => Promise<Value>,
-  ): Promise<Result<Value, CodeEntryProblem>> => {
-    const entered = await inTransaction(
-      db,
-      async (trx): Promise<Result<Result<Value, CodeEntryProblem>, CodeEntryProblem>> => {
+  const entering = <Value>(
+    act: (trx: Database, pair: Pair, entry: CodeEntry) => Promise<Value>,
+  ): ((entry: CodeEntry) => Promise<Result<Value, CodeEntryProblem>>) => {
+    const enter = writing(
+      async (
+        trx,
+        entry: CodeEntry,
+      ): Promise<Result<Result<Value, CodeEntryProblem>, CodeEntryProblem>> => {
         const typist = await findAccount(trx, { by: 'key', fingerprint: entry.fingerprint });
-        if (typist?.id !== entry.account) return fail({ kind: 'no-account' });
+        if (typist?.id !== entry.account) return noAccount;
         const until = (await timeOf(trx, dialect)) + limits.tryInterval;
-        const tries = triesOf(entry).map((subject) => ({
-          subject,
-          limit: limits.codeTries,
-          until,
-        }));
+        const limit = limits.codeTries;
+        const tries = triesOf(entry).map((subject) => ({ subject, limit, until }));
         const counted = await useLimits(trx, dialect, tries);
         if (!counted.ok) return fail({ kind: 'too-many-tries', again: counted.problem });
         const pair = await pairOf(trx, context, entry);
         if (!pair.ok && pair.problem.kind === 'wrong-code') return succeed(pair);
         await giveBack(trx, counted.value);
-        return pair.ok ? succeed(succeed(await act(trx, pair.value))) : succeed(pair);
+        return succeed(pair.ok ? succeed(await act(trx, pair.value, entry)) : pair);
       },
     );
-    return entered.ok ? entered.value : entered;
+    return async (entry) => {
+      const entered = await enter(entry);
+      return entered.ok ? entered.value : entered;
+    };
   };
 
   return {
-    issue: (account, hash) =>
-      attempt(dialect, () =>
-        inTransaction(db, async (trx): Promise<Result<number, NoAccount>> => {
-          if ((await lockAccounts(trx, dialect, [account]))(account) === undefined) {
-            return fail({ kind: 'no-account' });
-          }
-          const until = (await timeOf(trx, dialect)) + limits.linkLifetime;
-          await trx
-            .insertInto('link_codes')
-            .values({ account, hash, until })
-            .onConflict((conflict) => conflict.column('account').doUpdateSet({ hash, until }))
-            .execute();
-          return succeed(until);
-        }),
-      ),
-    check: (entry) =>
-      attempt(dialect, () =>
-        enter(entry, async (trx, { joined, left }) => ({
-          joined: await withGames(trx, joined),
-          left: await withGames(trx, left),
-        })),
-      ),
-    use: (entry) =>
-      attempt(dialect, () =>
-        enter(entry, async (trx, { joined, left }) => {
-          await trx.deleteFrom('link_codes').where('hash', '=', entry.hash).execute();
-          await trx
-            .updateTable('account_keys')
-            .set({ account: joined.id, added: dialect.now() })
-            .where('fingerprint', '=', entry.fingerprint)
-            .execute();
-          const { keys } = await loadAccount(trx, left.id);
-          if (keys.length === 0) await removeAccount(trx, context, left, joined.id);
-          return loadAccount(trx, joined.id);
-        }),
-      ),
+    issue: writing(async (trx, account, hash) => {
+      if ((await lockAccount(trx, dialect, account)) === undefined) return noAccount;
+      const until = (await timeOf(trx, dialect)) + limits.linkLifetime;
+      await trx
+        .insertInto('link_codes')
+        .values({ account, hash, until })
+        .onConflict((conflict) => conflict.column('account').doUpdateSet({ hash, until }))
+        .execute();
+      return succeed(until);
+    }),
+    check: entering(async (trx, { joined, left }) => ({
+      joined: await withGames(trx, joined),
+      left: await withGames(trx, left),
+    })),
+    use: entering(async (trx, { joined, left }, { hash, fingerprint }) => {
+      await trx.deleteFrom('link_codes').where('hash', '=', hash).execute();
+      await trx
+        .updateTable('account_keys')
+        .set({ account: joined.id, added: dialect.now() })
+        .where('fingerprint', '=', fingerprint)
+        .execute();
+      const { keys } = await loadAccount(trx, left.id);
+      if (keys.length === 0) await removeAccount(trx, context, left, joined.id);
+      return loadAccount(trx, joined.id);
+    }),
   };
 }
 
@@ -427,7 +400,7 @@ async function pairOf(
   const [joined, left] = [locked(owner), locked(account)];
   // Another transaction can have moved the key, or used or replaced the code, before the accounts were locked.
   const typist = await findAccount(trx, { by: 'key', fingerprint });
-  if (left === undefined || typist?.id !== account) return fail({ kind: 'no-account' });
+  if (left === undefined || typist?.id !== account) return noAccount;
   const isSame = (await ownerOf(trx, context, hash)) === owner;
   return joined === undefined || !isSame ? fail({ kind: 'wrong-code' }) : succeed({ joined, left });
 }

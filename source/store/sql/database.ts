@@ -1,4 +1,4 @@
-import type { ControlledTransactionBuilder, Kysely, RawBuilder, Transaction } from 'kysely';
+import { type ControlledTransactionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Outcome } from '../../engine/core/game/game.ts';
 import type { SeedSource } from '../../engine/core/random.ts';
 import { fail, type Result } from '../../engine/core/result.ts';
@@ -133,25 +133,38 @@ export type StoreContext = { readonly dialect: SqlDialect; readonly limits: Stor
 export type Database = Kysely<Tables>;
 
 /** Carries out a transaction; it is undone if the function fails or throws. */
-export const inTransaction = <Value, Problem>(
+export const inTransaction = <Answer extends AnyResult>(
   db: Database,
-  run: (trx: Transaction<Tables>) => Promise<Result<Value, Problem>>,
-): Promise<Result<Value, Problem>> => inStarted(db.startTransaction(), run);
+  run: (trx: Database) => Promise<Answer>,
+): Promise<Answer> => inStarted(db.startTransaction(), run);
 
-/** Reads the state of one moment in several queries, without a lock that others wait for. */
-export const inSnapshot = <Value, Problem>(
-  db: Database,
-  run: (trx: Transaction<Tables>) => Promise<Result<Value, Problem>>,
-): Promise<Result<Value, Problem>> =>
-  inStarted(
-    db.startTransaction().setAccessMode('read only').setIsolationLevel('repeatable read'),
-    run,
-  );
+type AnyResult = Result<unknown, unknown>;
 
-async function inStarted<Value, Problem>(
+type InTransaction = <Args extends readonly unknown[], Answer extends AnyResult>(
+  run: (trx: Database, ...args: Args) => Promise<Answer>,
+) => (...args: Args) => Promise<Answer>;
+
+/** Makes functions of a store that each write in a transaction. */
+export const writingIn =
+  (db: Database): InTransaction =>
+  (run) =>
+  (...args) =>
+    inTransaction(db, (trx) => run(trx, ...args));
+
+/** Makes functions that read the state of one moment in several queries, without a lock that others wait for. */
+export const readingIn =
+  (db: Database): InTransaction =>
+  (run) =>
+  (...args) =>
+    inStarted(
+      db.startTransaction().setAccessMode('read only').setIsolationLevel('repeatable read'),
+      (trx) => run(trx, ...args),
+    );
+
+async function inStarted<Answer extends AnyResult>(
   builder: ControlledTransactionBuilder<Tables>,
-  run: (trx: Transaction<Tables>) => Promise<Result<Value, Problem>>,
-): Promise<Result<Value, Problem>> {
+  run: (trx: Database) => Promise<Answer>,
+): Promise<Answer> {
   const trx = await builder.execute();
   try {
     const result = await run(trx);
@@ -170,14 +183,35 @@ async function inStarted<Value, Problem>(
 
 /** Returns the result of a function, or what its error says about the database. */
 export async function attempt<Value, Problem>(
-  dialect: SqlDialect,
-  run: () => Promise<Result<Value, Problem | Unavailable>>,
+  { failure: failureOf }: Pick<SqlDialect, 'failure'>,
+  run: () => Promise<Result<Value, Problem>>,
 ): Promise<Result<Value, Problem | Unavailable>> {
   try {
     return await run();
   } catch (error) {
-    const failure = dialect.failure(error);
+    const failure = failureOf(error);
     if (failure === undefined) throw error;
     return fail(failure.problem);
   }
+}
+
+/** The functions of a part of a store, which answer with what an error says about the database. */
+export function attempting<Part extends object>(dialect: SqlDialect, part: Part): Part {
+  const functions: object = part;
+  return new Proxy(part, {
+    get: (_, name) => {
+      const run: ((...args: readonly unknown[]) => Promise<AnyResult>) | undefined = Reflect.get(
+        functions,
+        name,
+      );
+      // What an async function returns is asked for `then`.
+      if (run === undefined) return undefined;
+      return (...args: readonly unknown[]) => attempt(dialect, () => run(...args));
+    },
+  });
+}
+
+export async function timeOf(trx: Database, dialect: SqlDialect): Promise<Time> {
+  const { rows } = await sql<{ now: Time }>`select ${dialect.now()} as now`.execute(trx);
+  return rows[0]?.now ?? 0;
 }

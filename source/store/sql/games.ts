@@ -10,16 +10,16 @@ import {
   sameHolder,
 } from '../../engine/core/stored/game.ts';
 import type { Games, GameWrite, ListedGame, Page, Unavailable, Written } from '../port.ts';
-import type { GameFinished, Held, NoGame } from '../problems.ts';
+import type { NoGame } from '../problems.ts';
 import { countGames } from './accounts.ts';
 import {
-  attempt,
   type Database,
   type GameRow,
-  inSnapshot,
   inTransaction,
+  readingIn,
   type SaveWrite,
   type StoreContext,
+  writingIn,
 } from './database.ts';
 import { deleteExpired } from './expiry.ts';
 import {
@@ -44,6 +44,8 @@ const MAX_SAVED = 200;
 
 export function sqlGames(db: Database, context: StoreContext): Games {
   const { dialect, limits } = context;
+  const writing = writingIn(db);
+  const reading = readingIn(db);
   /** Whether the session in a row is one whose node was heard of recently. */
   const isHeld = () => sql<boolean | number>`exists (
     select 1 from nodes where nodes.id = games.holder_node
@@ -73,97 +75,76 @@ export function sqlGames(db: Database, context: StoreContext): Games {
 
   return {
     write: isolatedWrites(writeTogether, dialect.failure),
-    claim: (account, id, holder, when) =>
-      attempt(dialect, () =>
-        inTransaction(db, async (trx): Promise<Result<StoredGame, ClaimProblem>> => {
-          const { rows } = await sql<ClaimedRow>`
-            select holder_node, holder_session, finished, ${isHeld()} as held from games
-            where id = ${id} and account = ${account} ${dialect.forUpdate}`.execute(trx);
-          const [row] = rows;
-          if (row === undefined) return fail({ kind: 'no-game' });
-          if (row.finished !== null) return fail({ kind: 'finished' });
-          const by = row.held ? holderOf(row) : undefined;
-          if (when === 'free' && by !== undefined && !sameHolder(by, holder)) {
-            return fail({ kind: 'held', by });
-          }
-          await trx
-            .updateTable('games')
-            .set({ holder_node: holder.node, holder_session: holder.session })
-            .where('id', '=', id)
-            .execute();
-          return readGame(trx, id);
-        }),
-      ),
-    release: ({ node, session }) =>
-      attempt(dialect, async () => {
-        await db
-          .updateTable('games')
-          .set({ holder_node: null, holder_session: null })
-          .where('holder_node', '=', node)
-          .where('holder_session', '=', session)
-          .execute();
-        return succeed(undefined);
-      }),
-    heartbeat: (node) =>
-      attempt(dialect, async () => {
-        await db
-          .insertInto('nodes')
-          .values({ id: node, heard: dialect.now() })
-          .onConflict((conflict) => conflict.column('id').doUpdateSet({ heard: dialect.now() }))
-          .execute();
-        await deleteExpired(db, context);
-        return succeed(undefined);
-      }),
-    unfinished: (account) =>
-      attempt(dialect, async () => {
-        const rows = await db
-          .selectFrom('games')
-          .selectAll()
-          .select(isHeld().as('held'))
-          .where('account', '=', account)
-          .where('finished', 'is', null)
-          .orderBy('saved', 'desc')
-          .orderBy('id', 'desc')
-          .execute();
-        const games = rows.map(({ held, ...row }) =>
-          unfinishedGameOf(row, held ? holderOf(row) : undefined),
-        );
-        return succeed(games.filter((game) => game !== undefined));
-      }),
-    finished: (account, filter, page) =>
-      attempt(dialect, async () => succeed(await finishedPage(db, account, filter, page))),
-    results: (account) =>
-      attempt(dialect, async () => succeed(await readResults(db, dialect, account))),
-    openings: (account, kind, limit) =>
-      attempt(dialect, async () => succeed(await readOpenings(db, account, kind, limit))),
-    wonSeeds: (account, kind, limit) =>
-      attempt(dialect, async () => succeed(await readWonSeeds(db, account, kind, limit))),
-    dayCounts: (day) => attempt(dialect, async () => succeed(await readDayCounts(db, day))),
-    dayFriends: (account, day, since) =>
-      attempt(dialect, async () => succeed(await readDayFriends(db, account, day, since))),
-    read: (id) => attempt(dialect, () => inSnapshot(db, (trx) => readGame(trx, id))),
-    list: (account, page) =>
-      attempt(dialect, () =>
-        inSnapshot(db, async (trx) => succeed(await listGames(trx, account, page))),
-      ),
-    count: (account) => attempt(dialect, async () => succeed(await countGames(db, account))),
-    add: (games) =>
-      attempt(dialect, () =>
-        inTransaction(db, async (trx) => succeed(await addGames(trx, context, games))),
-      ),
-    remove: (id) =>
-      attempt(dialect, async () => {
-        const removed = await db
-          .deleteFrom('games')
-          .where('id', '=', id)
-          .returning('id')
-          .executeTakeFirst();
-        return removed === undefined ? fail({ kind: 'no-game' }) : succeed(undefined);
-      }),
+    claim: writing(async (trx, account, id, holder, when) => {
+      const { rows } = await sql<ClaimedRow>`
+        select holder_node, holder_session, finished, ${isHeld()} as held from games
+        where id = ${id} and account = ${account} ${dialect.forUpdate}`.execute(trx);
+      const [row] = rows;
+      if (row === undefined) return fail({ kind: 'no-game' });
+      if (row.finished !== null) return fail({ kind: 'finished' });
+      const by = row.held ? holderOf(row) : undefined;
+      if (when === 'free' && by !== undefined && !sameHolder(by, holder)) {
+        return fail({ kind: 'held', by });
+      }
+      await trx
+        .updateTable('games')
+        .set({ holder_node: holder.node, holder_session: holder.session })
+        .where('id', '=', id)
+        .execute();
+      return readGame(trx, id);
+    }),
+    release: async ({ node, session }) => {
+      await db
+        .updateTable('games')
+        .set({ holder_node: null, holder_session: null })
+        .where('holder_node', '=', node)
+        .where('holder_session', '=', session)
+        .execute();
+      return succeed(undefined);
+    },
+    heartbeat: async (node) => {
+      await db
+        .insertInto('nodes')
+        .values({ id: node, heard: dialect.now() })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ heard: dialect.now() }))
+        .execute();
+      await deleteExpired(db, context);
+      return succeed(undefined);
+    },
+    unfinished: async (account) => {
+      const rows = await db
+        .selectFrom('games')
+        .selectAll()
+        .select(isHeld().as('held'))
+        .where('account', '=', account)
+        .where('finished', 'is', null)
+        .orderBy('saved', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      const games = rows.map(({ held, ...row }) =>
+        unfinishedGameOf(row, held ? holderOf(row) : undefined),
+      );
+      return succeed(games.filter((game) => game !== undefined));
+    },
+    finished: async (account, filter, page) =>
+      succeed(await finishedPage(db, account, filter, page)),
+    results: async (account) => succeed(await readResults(db, dialect, account)),
+    openings: async (account, kind, limit) => succeed(await readOpenings(db, account, kind, limit)),
+    wonSeeds: async (account, kind, limit) => succeed(await readWonSeeds(db, account, kind, limit)),
+    dayCounts: async (day) => succeed(await readDayCounts(db, day)),
+    dayFriends: async (account, day, since) =>
+      succeed(await readDayFriends(db, account, day, since)),
+    read: reading(readGame),
+    list: reading(async (trx, account, page) => succeed(await listGames(trx, account, page))),
+    count: async (account) => succeed(await countGames(db, account)),
+    add: writing(async (trx, games) => succeed(await addGames(trx, context, games))),
+    remove: async (id) => {
+      const games = db.deleteFrom('games').where('id', '=', id);
+      const removed = await games.returning('id').executeTakeFirst();
+      return removed === undefined ? fail({ kind: 'no-game' }) : succeed(undefined);
+    },
   };
 }
-
-type ClaimProblem = NoGame | GameFinished | Held | Unavailable;
 
 /** The columns that a claim checks; SQLite has numbers for truth values. */
 type ClaimedRow = Pick<GameRow, 'holder_node' | 'holder_session' | 'finished'> & {

@@ -5,6 +5,7 @@ import type { GameId, StoredGame } from '../../engine/core/stored/game.ts';
 import {
   type Room,
   type RoomId,
+  type RoomRows,
   type RoundRequest,
   type RoundRows,
   roomLifetimes,
@@ -30,16 +31,16 @@ import {
   type TooManyRooms,
   type WrongCode,
 } from '../room-port.ts';
-import { countAccount, lockAccounts, timeOf } from './accounts.ts';
+import { countAccount, lockAccount, noAccount } from './accounts.ts';
 import {
-  attempt,
   type Database,
   type GameRow,
-  inSnapshot,
-  inTransaction,
+  readingIn,
   type SqlDialect,
   type StoreContext,
   type Tables,
+  timeOf,
+  writingIn,
 } from './database.ts';
 import { giveBack, useLimits } from './expiry.ts';
 import { type MoveRow, readMoves, storedGameOf } from './rows.ts';
@@ -164,134 +165,115 @@ async function readGames(
 
 export function sqlRooms(db: Database, context: StoreContext): Rooms {
   const { dialect } = context;
+  const writing = writingIn(db);
+  const reading = readingIn(db);
+  const find = writing(findRoom);
   return {
-    open: (proposal) =>
-      attempt(dialect, () => inTransaction(db, (trx) => openRoom(trx, context, proposal))),
-    find: (entry) =>
-      attempt<RoomId, WrongCode | TooFast>(dialect, async () => {
-        const found = await inTransaction(db, (trx) => findRoom(trx, dialect, entry));
-        if (!found.ok) return found;
-        const { value } = found;
-        return typeof value === 'string' ? succeed(value) : fail(value);
-      }),
-    read: (requests) =>
-      attempt(dialect, () =>
-        inSnapshot(db, async (trx) => succeed(await readRounds(trx, dialect, requests))),
-      ),
-    seats: (id) =>
-      attempt(dialect, () =>
-        inSnapshot(db, async (trx) => {
-          const rows = await readSeats(trx, sql`seats.room = ${id}`);
-          return succeed(rows.map(({ seat }) => seat));
-        }),
-      ),
-    versions: (ids) =>
-      attempt(dialect, async () => {
-        const rows = await db
-          .selectFrom('rooms')
-          .select(['id as room', roomVersion.as('version'), dialect.now().as('now')])
-          .where('id', 'in', ids)
-          .execute();
-        return succeed(rows);
-      }),
-    join: (id, seat) =>
-      attempt(dialect, () => inTransaction(db, (trx) => takeSeat(trx, context, id, seat))),
-    end: ({ room, round, account }) =>
-      attempt(dialect, () =>
-        inTransaction(db, async (trx) => {
-          const seat = sql<boolean>`
-            room = ${room} and round = ${round} and account = ${account} and ended is null`;
-          const changed = await trx
-            .updateTable('rooms')
-            .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-            .where('id', '=', room)
-            .where('host', '=', account)
-            .where('closed', 'is', null)
-            .where(sql<boolean>`exists (select 1 from seats where ${seat})`)
-            .returning('id')
-            .executeTakeFirst();
-          if (changed === undefined) return succeed(undefined);
-          await trx.updateTable('seats').set({ ended: dialect.now() }).where(seat).execute();
-          return succeed(undefined);
-        }),
-      ),
-    close: ({ room, account }) =>
-      attempt(dialect, async () => {
-        await openRoomOf(db, room, account)
-          .set(({ eb }) => ({ closed: dialect.now(), version: eb('version', '+', 1) }))
-          .execute();
-        return succeed(undefined);
-      }),
-    remove: ({ room, round, account, n }) =>
-      attempt(dialect, () =>
-        inTransaction(db, async (trx) => {
-          const seat = sql<boolean>`
-            seats.room = ${room} and seats.round = ${round} and n = ${n}
-            and seats.account <> ${account} and not exists (
-              select 1 from games where games.id = seats.game and games.finished is not null
-            )`;
-          // The version counts the moves of the seat, too.
-          const changed = await openRoomOf(trx, room, account)
-            .where('round', '=', round)
-            .set({
-              version: sql`version + 1 + cast(coalesce((
-                select sum(games.moves) from seats join games on games.id = seats.game where ${seat}
-              ), 0) as bigint)`,
-            })
-            .returning('id')
-            .executeTakeFirst();
-          if (changed === undefined) return succeed(undefined);
-          await sql`
-            insert into watchers
-            select room, cast(${REMOVED} as bigint), account from seats where ${seat}
-            on conflict do nothing`.execute(trx);
-          await trx.deleteFrom('seats').where(seat).execute();
-          return succeed(undefined);
-        }),
-      ),
-    watch: ({ room, round, account, guests }) =>
-      attempt(dialect, () =>
-        inTransaction(db, async (trx) => {
-          const counted = await countGuest(trx, context, account, guests);
-          if (!counted.ok) return counted;
-          await sql`
-            insert into watchers
-            select rooms.id, cast(${round} as bigint), accounts.id from rooms, accounts
-            where rooms.id = ${room} and accounts.id = ${account}
-            on conflict do nothing`.execute(trx);
-          return succeed(undefined);
-        }),
-      ),
-    list: (account) =>
-      attempt(dialect, () =>
-        inSnapshot(db, async (trx) => {
-          const rooms = await trx
-            .selectFrom('rooms')
-            .selectAll()
-            .select(dialect.now().as('now'))
-            .where('id', 'in', (from) =>
-              from.selectFrom('seats').select('room').where('account', '=', account),
-            )
-            .orderBy('opened', 'desc')
-            .orderBy('id', 'desc')
-            .limit(MAX_LISTED)
-            .execute();
-          if (rooms.length === 0) return succeed([]);
-          const ids = rooms.map(({ id }) => id);
-          const seats = await readSeats(
-            trx,
-            sql`(seats.room, seats.round) in (select id, round from rooms where id in (${sql.join(ids)}))`,
-          );
-          return succeed(
-            rooms.map(({ now, ...room }) => ({
-              room: roomOf(room),
-              now,
-              seats: seats.flatMap((each) => (each.room === room.id ? each.seat : [])),
-            })),
-          );
-        }),
-      ),
+    open: writing((trx, proposal) => openRoom(trx, context, proposal)),
+    find: async (entry) => {
+      const found = await find(dialect, entry);
+      if (!found.ok) return found;
+      const { value } = found;
+      return typeof value === 'string' ? succeed(value) : fail(value);
+    },
+    read: reading(async (trx, requests) => succeed(await readRounds(trx, dialect, requests))),
+    seats: reading(async (trx, id) => {
+      const rows = await readSeats(trx, sql`seats.room = ${id}`);
+      return succeed(rows.map(({ seat }) => seat));
+    }),
+    versions: async (ids) => {
+      const rows = await db
+        .selectFrom('rooms')
+        .select(['id as room', roomVersion.as('version'), dialect.now().as('now')])
+        .where('id', 'in', ids)
+        .execute();
+      return succeed(rows);
+    },
+    join: writing((trx, id, seat) => takeSeat(trx, context, id, seat)),
+    end: writing(async (trx, { room, round, account }) => {
+      const seat = sql<boolean>`
+        room = ${room} and round = ${round} and account = ${account} and ended is null`;
+      const changed = await openRoomOf(trx, room, account)
+        .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+        .where(sql<boolean>`exists (select 1 from seats where ${seat})`)
+        .returning('id')
+        .executeTakeFirst();
+      if (changed !== undefined) {
+        await trx.updateTable('seats').set({ ended: dialect.now() }).where(seat).execute();
+      }
+      return succeed(undefined);
+    }),
+    close: async ({ room, account }) => {
+      await openRoomOf(db, room, account)
+        .set(({ eb }) => ({ closed: dialect.now(), version: eb('version', '+', 1) }))
+        .execute();
+      return succeed(undefined);
+    },
+    remove: writing(async (trx, { room, round, account, n }) => {
+      const seat = sql<boolean>`
+        seats.room = ${room} and seats.round = ${round} and n = ${n}
+        and seats.account <> ${account} and not exists (
+          select 1 from games where games.id = seats.game and games.finished is not null
+        )`;
+      // The version counts the moves of the seat, too.
+      const changed = await openRoomOf(trx, room, account)
+        .where('round', '=', round)
+        .set({
+          version: sql`version + 1 + cast(coalesce((
+            select sum(games.moves) from seats join games on games.id = seats.game where ${seat}
+          ), 0) as bigint)`,
+        })
+        .returning('id')
+        .executeTakeFirst();
+      if (changed === undefined) return succeed(undefined);
+      await sql`
+        insert into watchers
+        select room, cast(${REMOVED} as bigint), account from seats where ${seat}
+        on conflict do nothing`.execute(trx);
+      await trx.deleteFrom('seats').where(seat).execute();
+      return succeed(undefined);
+    }),
+    watch: writing(async (trx, { room, round, account, guests }) => {
+      const counted = await countGuest(trx, context, account, guests);
+      if (!counted.ok) return counted;
+      await sql`
+        insert into watchers
+        select rooms.id, cast(${round} as bigint), accounts.id from rooms, accounts
+        where rooms.id = ${room} and accounts.id = ${account}
+        on conflict do nothing`.execute(trx);
+      return succeed(undefined);
+    }),
+    list: reading(async (trx, account) => succeed(await listRooms(trx, dialect, account))),
   };
+}
+
+async function listRooms(
+  trx: Database,
+  dialect: SqlDialect,
+  account: AccountId,
+): Promise<readonly RoomRows[]> {
+  const rooms = await trx
+    .selectFrom('rooms')
+    .selectAll()
+    .select(dialect.now().as('now'))
+    .where('id', 'in', (from) =>
+      from.selectFrom('seats').select('room').where('account', '=', account),
+    )
+    .orderBy('opened', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_LISTED)
+    .execute();
+  if (rooms.length === 0) return [];
+  const ids = rooms.map(({ id }) => id);
+  const seats = await readSeats(
+    trx,
+    sql`(seats.room, seats.round) in (select id, round from rooms where id in (${sql.join(ids)}))`,
+  );
+  return rooms.map(({ now, ...room }) => ({
+    room: roomOf(room),
+    now,
+    seats: seats.flatMap((each) => (each.room === room.id ? each.seat : [])),
+  }));
 }
 
 /** An update of an open room, for its host. */
@@ -308,8 +290,7 @@ async function openRoom(
   proposal: RoomProposal,
 ): Promise<Result<Room, NoAccount | TooManyRooms | TooManyOpened | NoFreeCode>> {
   const { id, account, game, hidden, sources = [] } = proposal;
-  const locked = await lockAccounts(trx, dialect, [account]);
-  if (locked(account) === undefined) return fail({ kind: 'no-account' });
+  if ((await lockAccount(trx, dialect, account)) === undefined) return noAccount;
   const known = await trx.selectFrom('rooms').selectAll().where('id', '=', id).executeTakeFirst();
   if (known !== undefined) return succeed(roomOf(known));
   const counts = await trx
@@ -389,8 +370,7 @@ async function takeSeat(
 ): Promise<Result<number, SeatProblem | Unavailable>> {
   const { dialect } = context;
   const { account, game, source, hidden, guests } = proposal;
-  const locked = await lockAccounts(trx, dialect, [account]);
-  if (locked(account) === undefined) return fail({ kind: 'no-account' });
+  if ((await lockAccount(trx, dialect, account)) === undefined) return noAccount;
   const {
     rows: [row],
   } = await sql<Tables['rooms']>`

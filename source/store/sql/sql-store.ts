@@ -3,32 +3,12 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { AccountId } from '../../engine/core/stored/account.ts';
 import type { StoreLimits } from '../limits.ts';
 import type { Dailies, GameStore, OwnedPuzzleResult, PuzzleResults, Unavailable } from '../port.ts';
-import type { NoAccount } from '../problems.ts';
 import { openRoomEmitter } from '../room-port.ts';
-import { lockAccounts, sqlAccounts, sqlCodes } from './accounts.ts';
-import { attempt, type Database, inTransaction, type SqlDialect } from './database.ts';
+import { lockAccount, noAccount, sqlAccounts, sqlCodes } from './accounts.ts';
+import { attempt, attempting, type Database, type SqlDialect, writingIn } from './database.ts';
 import { sqlGames } from './games.ts';
 import { migrate, type NewerSchema } from './migrations.ts';
 import { sqlRooms } from './rooms.ts';
-
-const sqlDailies = (db: Database, dialect: SqlDialect): Dailies => ({
-  secret: (proposal) =>
-    attempt(dialect, () =>
-      inTransaction(db, async (trx) => {
-        await trx
-          .insertInto('daily_secrets')
-          .values({ purpose: 'dailies', secret: proposal })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-        const { secret } = await trx
-          .selectFrom('daily_secrets')
-          .select('secret')
-          .where('purpose', '=', 'dailies')
-          .executeTakeFirstOrThrow();
-        return succeed(secret);
-      }),
-    ),
-});
 
 /** Opens the store in a database, after its migrations; if that fails, closes the database. */
 export async function openSqlStore(
@@ -44,56 +24,64 @@ export async function openSqlStore(
   }
   const context = { dialect, limits };
   return succeed({
-    accounts: sqlAccounts(db, context),
-    codes: sqlCodes(db, context),
-    games: sqlGames(db, context),
-    dailies: sqlDailies(db, dialect),
-    puzzles: sqlPuzzles(db, dialect),
-    rooms: sqlRooms(db, context),
+    accounts: attempting(dialect, sqlAccounts(db, context)),
+    codes: attempting(dialect, sqlCodes(db, context)),
+    games: attempting(dialect, sqlGames(db, context)),
+    dailies: attempting(dialect, sqlDailies(db)),
+    puzzles: attempting(dialect, sqlPuzzles(db, dialect)),
+    rooms: attempting(dialect, sqlRooms(db, context)),
     changes: openRoomEmitter(),
     close: () => db.destroy(),
   });
 }
 
+const sqlDailies = (db: Database): Dailies => ({
+  secret: writingIn(db)(async (trx, proposal) => {
+    await trx
+      .insertInto('daily_secrets')
+      .values({ purpose: 'dailies', secret: proposal })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { secret } = await trx
+      .selectFrom('daily_secrets')
+      .select('secret')
+      .where('purpose', '=', 'dailies')
+      .executeTakeFirstOrThrow();
+    return succeed(secret);
+  }),
+});
+
 const sqlPuzzles = (db: Database, dialect: SqlDialect): PuzzleResults => ({
-  save: (account, { day, finished, isSolved, errors }) =>
-    attempt(dialect, () =>
-      inTransaction(db, async (trx): Promise<Result<'added' | 'known', NoAccount>> => {
-        if ((await lockAccounts(trx, dialect, [account]))(account) === undefined) {
-          return fail({ kind: 'no-account' });
-        }
-        const solved = isSolved ? 1 : 0;
-        const inserted = await trx
-          .insertInto('daily_puzzles')
-          .values({ account, day, finished, solved, errors })
-          .onConflict((conflict) =>
-            conflict
-              .columns(['account', 'day'])
-              .doUpdateSet({
-                solved,
-                finished,
-                errors: sql<number>`case when excluded.errors > daily_puzzles.errors
-                  then excluded.errors else daily_puzzles.errors end`,
-              })
-              .where(
-                sql<boolean>`daily_puzzles.solved = 0
-                  and (excluded.solved > 0 or excluded.errors > daily_puzzles.errors)`,
-              ),
-          )
-          .returning('day')
-          .execute();
-        return succeed(inserted.length === 0 ? 'known' : 'added');
-      }),
-    ),
-  list: (account) =>
-    attempt(dialect, async () => {
-      const rows = await resultsOf(db, [account]);
-      return succeed(rows.map(({ result }) => result));
-    }),
-  ofAccounts: (accounts) =>
-    attempt(dialect, async () =>
-      succeed(accounts.length === 0 ? [] : await resultsOf(db, accounts)),
-    ),
+  save: writingIn(db)(async (trx, account, { day, finished, isSolved, errors }) => {
+    if ((await lockAccount(trx, dialect, account)) === undefined) return noAccount;
+    const solved = isSolved ? 1 : 0;
+    const inserted = await trx
+      .insertInto('daily_puzzles')
+      .values({ account, day, finished, solved, errors })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['account', 'day'])
+          .doUpdateSet({
+            solved,
+            finished,
+            errors: sql<number>`case when excluded.errors > daily_puzzles.errors
+              then excluded.errors else daily_puzzles.errors end`,
+          })
+          .where(
+            sql<boolean>`daily_puzzles.solved = 0
+              and (excluded.solved > 0 or excluded.errors > daily_puzzles.errors)`,
+          ),
+      )
+      .returning('day')
+      .execute();
+    return succeed(inserted.length === 0 ? 'known' : 'added');
+  }),
+  list: async (account) => {
+    const rows = await resultsOf(db, [account]);
+    return succeed(rows.map(({ result }) => result));
+  },
+  ofAccounts: async (accounts) =>
+    succeed(accounts.length === 0 ? [] : await resultsOf(db, accounts)),
 });
 
 async function resultsOf(

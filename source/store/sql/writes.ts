@@ -20,7 +20,7 @@ import {
 } from '../limits.ts';
 import type { Added, Games, GameWrite, Unavailable, Written } from '../port.ts';
 import type { DailyPlayed, Failure } from '../problems.ts';
-import { lockAccounts } from './accounts.ts';
+import { lockAccount, lockAccounts, noAccount } from './accounts.ts';
 import type { Database, GameRow, SavedRow, SaveWrite, StoreContext, Tables } from './database.ts';
 import { holderOf, progressColumns, startColumns } from './rows.ts';
 
@@ -32,8 +32,7 @@ export async function startGame(
   context: StoreContext,
   { start, holder, whenFull }: StartWrite,
 ): Promise<Written> {
-  const locked = await lockAccounts(trx, context.dialect, [start.account]);
-  if (locked(start.account) === undefined) return fail({ kind: 'no-account' });
+  if ((await lockAccount(trx, context.dialect, start.account)) === undefined) return noAccount;
   const existing = await trx
     .selectFrom('games')
     .select(['version', 'holder_node', 'holder_session'])
@@ -147,7 +146,7 @@ export async function addGames(
     const { start, moves, progress, saved } = game;
     const { id, account } = start;
     if (existing.has(id)) return succeed('known');
-    if (locked(account) === undefined) return fail({ kind: 'no-account' });
+    if (locked(account) === undefined) return noAccount;
     const daily = start.occasion.kind === 'daily' ? dailyKey(game) : undefined;
     const played = daily === undefined ? undefined : dailies.get(daily);
     if (played !== undefined) return fail({ kind: 'daily-played', game: played });
