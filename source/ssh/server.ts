@@ -7,11 +7,11 @@ import { hasWorked, notAnswering } from '../store/queue/write-queue.ts';
 import { replacing } from '../store/remote/remote-store.ts';
 import { type BackendOptions, openLocalBackend } from './cluster/backend.ts';
 import { openWorkerPool } from './cluster/worker-pool.ts';
-import type { Settings } from './config/settings.ts';
 import { listenProblem, openListener } from './net/listener.ts';
 import { faultFields } from './operations/log.ts';
 import { type MetricsSnapshot, openOpsServer, prometheusOf } from './operations/metrics.ts';
 import type { Shutdown } from './session/connections.ts';
+import type { Settings } from './settings.ts';
 
 /** A store whose outages are known. */
 type StoreWatch = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { serveOptions } from '../../source/commands/command-line/commands.ts';
-import { defaultSettings, settingRows, variableOf } from '../../source/ssh/config/settings.ts';
+import { defaultSettings, settingRows, variableOf } from '../../source/ssh/settings.ts';
 import { parseDatabase } from '../../source/store/database.ts';
 
 const textOf = (file: string): string =>

@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream';
-import { defaultSettings } from '../../source/ssh/config/settings.ts';
 import type { AdmissionLimits } from '../../source/ssh/limits/admission.ts';
 import { openFairScheduler } from '../../source/ssh/limits/fair-scheduler.ts';
 import { type Metrics, openMetrics } from '../../source/ssh/operations/metrics.ts';
 import type { Channel } from '../../source/ssh/protocol/ssh2.ts';
 import { openIdleDeadlines } from '../../source/ssh/session/idle-timers.ts';
 import { openServerRecords, type Resources } from '../../source/ssh/session/resources.ts';
+import { defaultSettings } from '../../source/ssh/settings.ts';
 import { openMemoryStore } from '../../source/store/database.ts';
 import { defaultLimits } from '../../source/store/limits.ts';
 import type { GameStore } from '../../source/store/port.ts';

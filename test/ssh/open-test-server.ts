@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
-import { defaultSettings, type Settings } from '../../source/ssh/config/settings.ts';
 import { openLog } from '../../source/ssh/operations/log.ts';
 import type { Metrics } from '../../source/ssh/operations/metrics.ts';
 import { generatePrivateKey } from '../../source/ssh/protocol/keys.ts';
 import { type Server, startServer } from '../../source/ssh/server.ts';
+import { defaultSettings, type Settings } from '../../source/ssh/settings.ts';
 import { openMemoryStore } from '../../source/store/database.ts';
 import type { GameStore } from '../../source/store/port.ts';
 import { successOf } from '../helpers/games.ts';

@@ -3,7 +3,7 @@ import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { commandLine } from '../../prose/commands/line.ts';
 import { settingNamed } from '../../settings/settings.ts';
-import { settingRows } from '../../ssh/config/settings.ts';
+import { settingRows } from '../../ssh/settings.ts';
 
 export type OptionGroup = keyof typeof commandLine.help.groups;
 

@@ -7,7 +7,7 @@ import { serverCommands } from '../../prose/commands/server.ts';
 import { solveCommands } from '../../prose/commands/solving.ts';
 import { challengeHonesty } from '../../prose/results.ts';
 import { review } from '../../prose/verdicts.ts';
-import { settingRows } from '../../ssh/config/settings.ts';
+import { settingRows } from '../../ssh/settings.ts';
 import type { CommandLine } from '../completions/completed.ts';
 import { gameTable, puzzleNames, roleOptions } from '../options/game.ts';
 import { codeOptions, gameChoiceOptions, gameNames, ruleOptions } from '../options/games.ts';

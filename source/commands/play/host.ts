@@ -4,13 +4,12 @@ import process from 'node:process';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Host } from '../../session/records/local-records.ts';
-import { sshCommand } from '../../ssh/config/setting-kinds.ts';
-import { readSettings } from '../../ssh/config/settings.ts';
 import { reachableHost } from '../../ssh/net/address.ts';
 import { handleUncaughtErrors } from '../../ssh/operations/error-scope.ts';
 import { openMetrics } from '../../ssh/operations/metrics.ts';
 import { openHostKey } from '../../ssh/protocol/keys.ts';
 import { type Server, startServer } from '../../ssh/server.ts';
+import { readSettings, sshCommand } from '../../ssh/settings.ts';
 import type { GameStore } from '../../store/port.ts';
 
 /** The ports that are tried, one after the other. */

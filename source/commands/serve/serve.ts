@@ -8,8 +8,6 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { serverCommands } from '../../prose/commands/server.ts';
 import { runWorker } from '../../ssh/cluster/backend.ts';
 import { processIpcChannel } from '../../ssh/cluster/ipc-channel.ts';
-import { sshCommand } from '../../ssh/config/setting-kinds.ts';
-import { changedForRestart, type Settings } from '../../ssh/config/settings.ts';
 import { lowerV8Threads } from '../../ssh/limits/fair-scheduler.ts';
 import { reachableHost } from '../../ssh/net/address.ts';
 import { handleUncaughtErrors } from '../../ssh/operations/error-scope.ts';
@@ -18,6 +16,7 @@ import { type Metrics, openMetrics } from '../../ssh/operations/metrics.ts';
 import { fingerprintOf, openHostKey } from '../../ssh/protocol/keys.ts';
 import { ssh2Ready } from '../../ssh/protocol/ssh2.ts';
 import { type Server, startServer } from '../../ssh/server.ts';
+import { changedForRestart, type Settings, sshCommand } from '../../ssh/settings.ts';
 import {
   locationOf,
   type OpenProblem,

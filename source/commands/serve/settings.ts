@@ -5,14 +5,15 @@ import { isFlat } from '../../engine/core/stored/json.ts';
 import { dataCommands } from '../../prose/commands/data.ts';
 import { serverCommands } from '../../prose/commands/server.ts';
 import { problems } from '../../prose/problems.ts';
-import type { InvalidValue, Setting } from '../../ssh/config/setting-kinds.ts';
 import {
+  type InvalidValue,
   readSettings,
+  type Setting,
   type SettingRow,
   type Settings,
   settingRows,
   variableOf,
-} from '../../ssh/config/settings.ts';
+} from '../../ssh/settings.ts';
 import { withoutPasswords } from '../../store/database.ts';
 import { maxBytes, readTextFile } from '../../store/files.ts';
 import { missProse, type ParsedArguments } from '../command-line/arguments.ts';

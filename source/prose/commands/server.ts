@@ -1,4 +1,4 @@
-import { grouped, type Range, rangeText } from '../phrases.ts';
+import { grouped } from '../phrases.ts';
 
 /** The command that starts the server. */
 const serve = {
@@ -19,45 +19,6 @@ const serve = {
   toPlay: (command: string) => `To play: ${command}`,
   mistypedVariable: (name: string, meant: string) =>
     `${name} is no setting: did you mean ${meant}?`,
-};
-
-/** What the help says about the settings of the server. */
-const serverSettings = {
-  port: (range: Range) => `Port to listen on (0 = any free port), ${rangeText(range)}`,
-  workers: (range: Range) => `Server processes, ideally one per core, ${rangeText(range)}`,
-  metricsPort: (range: Range) =>
-    `Port for /health, /metrics and /daily on 127.0.0.1 (0 = off), ${rangeText(range)}`,
-  addressAccounts: (range: Range) =>
-    `New accounts per hour and address (IPv6: per /64); others play without one, ${rangeText(range)}`,
-  networkAccounts: (range: Range) =>
-    `New accounts per hour and IPv6 network (/48), ${rangeText(range)}`,
-  maxSessions: (range: Range) => `Maximum number of players at a time, ${rangeText(range)}`,
-  idleMinutes: (range: Range) => `Idle timeout, in minutes, ${rangeText(range)}`,
-  sessionHours: (range: Range) => `Maximum session length, in hours, ${rangeText(range)}`,
-  inputKilobytes: (range: Range) =>
-    `Maximum input per player and second, in kilobytes, ${rangeText(range)}`,
-  outputKilobytes: (range: Range) =>
-    `Maximum unread output per player, in kilobytes, ${rangeText(range)}`,
-  keepaliveSeconds: (range: Range) =>
-    `Silence after which a client is probed, in seconds, ${rangeText(range)}`,
-  keepaliveCount: (range: Range) =>
-    `Unanswered probes before a connection is closed, ${rangeText(range)}`,
-  drainSeconds: (range: Range) =>
-    `How long a shutdown waits for players, in seconds, ${rangeText(range)}`,
-  loginSeconds: (range: Range) =>
-    `Maximum time from connecting to playing, in seconds, ${rangeText(range)}`,
-  versionLineSeconds: (range: Range) =>
-    `Maximum time until the client's SSH version line, in seconds, ${rangeText(range)}`,
-  addressUnauthenticated: (range: Range) =>
-    `Maximum unauthenticated connections per address (IPv6: per /64), ${rangeText(range)}`,
-  addressConnections: (range: Range) =>
-    `Maximum connections per address (IPv6: per /64), ${rangeText(range)}`,
-  addressCpuPercent: (range: Range) =>
-    `Maximum CPU time per address (IPv6: per /64), in percent of each process's core, ${rangeText(range)}`,
-  addressRate: (range: Range) =>
-    `New connections per second and address (IPv6: per /64); 15 times as many at once, ${rangeText(range)}`,
-  connectionRate: (range: Range) =>
-    `New connections per second and server process; 4 times as many at once, ${rangeText(range)}`,
 };
 
 /** The page that a server shows for `help`, and where a session has no terminal. */
@@ -148,5 +109,4 @@ export const server = { help, hostKey, session };
 /** What the server says to its operator. */
 export const serverCommands = {
   serve,
-  serverSettings,
 };

@@ -6,7 +6,6 @@ import type { SolverMemory } from '../../session/solving/solver-thread.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
 import { openTurns } from '../../store/queue/promises.ts';
 import { openStoreClient } from '../../store/remote/remote-store.ts';
-import type { Settings } from '../config/settings.ts';
 import type { Lease } from '../limits/client-registry.ts';
 import { openFairScheduler } from '../limits/fair-scheduler.ts';
 import { bindErrorScope } from '../operations/error-scope.ts';
@@ -16,6 +15,7 @@ import { openSsh, ssh2Ready } from '../protocol/ssh2.ts';
 import { openConnections, type Shutdown } from '../session/connections.ts';
 import { openIdleDeadlines } from '../session/idle-timers.ts';
 import { accountSources, openServerRecords, type Resources } from '../session/resources.ts';
+import type { Settings } from '../settings.ts';
 import type { IpcChannel, ToWorker } from './ipc-channel.ts';
 
 /** Serves admitted connections, in this process or in workers. */

@@ -2,11 +2,11 @@ import cluster from 'node:cluster';
 import type { Socket } from 'node:net';
 import process from 'node:process';
 import type { StoreMessage, StoreReply } from '../../store/remote/remote-store.ts';
-import type { Settings } from '../config/settings.ts';
 import type { Offense } from '../limits/admission.ts';
 import type { AddressKey } from '../net/address.ts';
 import type { MetricsSnapshot } from '../operations/metrics.ts';
 import type { Shutdown } from '../session/connections.ts';
+import type { Settings } from '../settings.ts';
 
 /** A message from the primary process to a worker. */
 export type ToWorker =

@@ -8,7 +8,6 @@ import type { Holder } from '../../engine/core/stored/game.ts';
 import type { Games } from '../../store/port.ts';
 import { withTimeout } from '../../store/queue/promises.ts';
 import { openPendingRequests, replacing, serveStore } from '../../store/remote/remote-store.ts';
-import type { Settings } from '../config/settings.ts';
 import type { Lease } from '../limits/client-registry.ts';
 import {
   countersOf,
@@ -17,6 +16,7 @@ import {
   mergeSnapshots,
 } from '../operations/metrics.ts';
 import type { Shutdown } from '../session/connections.ts';
+import type { Settings } from '../settings.ts';
 import type { Backend, BackendOptions } from './backend.ts';
 import type { FromWorker, LeaseMessage, ToWorker } from './ipc-channel.ts';
 

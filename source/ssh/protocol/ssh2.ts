@@ -11,7 +11,7 @@ import ssh2, {
 } from 'ssh2';
 import crypto from 'ssh2/lib/protocol/crypto.js';
 import { invitationIn } from '../../engine/room/code.ts';
-import type { Settings } from '../config/settings.ts';
+import type { Settings } from '../settings.ts';
 import {
   type AuthReply,
   type AuthRequest,

@@ -23,7 +23,6 @@ import { type TerminalProfile, terminalProfileOf } from '../../session/terminal-
 import { multiplexerOf, readsControlStrings, throughMultiplexer } from '../../terminal/controls.ts';
 import { renderPainted } from '../../terminal/ink/render-painted.tsx';
 import { screenSizeOf } from '../../terminal/ink/streams.ts';
-import { sshCommand } from '../config/setting-kinds.ts';
 import type { CpuShare } from '../limits/fair-scheduler.ts';
 import { type AddressKey, arrivalOf } from '../net/address.ts';
 import { runInErrorScope } from '../operations/error-scope.ts';
@@ -31,6 +30,7 @@ import { faultFields } from '../operations/log.ts';
 import type { Identity } from '../protocol/identity.ts';
 import type { Pty, SessionRequest, WindowSize } from '../protocol/session-request.ts';
 import type { Channel } from '../protocol/ssh2.ts';
+import { sshCommand } from '../settings.ts';
 import { openTimeouts } from './idle-timers.ts';
 import type { Resources } from './resources.ts';
 import { accountOwnerOf, signIn } from './sign-in.ts';

@@ -6,11 +6,11 @@ import { GUEST_KEYS, type SourceLimit } from '../../store/limits.ts';
 import type { GameStore } from '../../store/port.ts';
 import { openPendingPromises, type Turns, withTimeout } from '../../store/queue/promises.ts';
 import { openWriteQueue, type WriteQueue } from '../../store/queue/write-queue.ts';
-import type { Settings } from '../config/settings.ts';
 import type { FairScheduler } from '../limits/fair-scheduler.ts';
 import { type AddressKey, networkOfKey } from '../net/address.ts';
 import { faultFields, type Log } from '../operations/log.ts';
 import type { Metrics } from '../operations/metrics.ts';
+import type { Settings } from '../settings.ts';
 import type { IdleDeadlines } from './idle-timers.ts';
 
 /** The resources that all connections of one process share. */

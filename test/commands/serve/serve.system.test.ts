@@ -11,7 +11,7 @@ import {
   defaultSettings,
   settingRows,
   variableOf,
-} from '../../../source/ssh/config/settings.ts';
+} from '../../../source/ssh/settings.ts';
 import { successOf } from '../../helpers/games.ts';
 import { ran } from '../text/fake-terminal.ts';
 

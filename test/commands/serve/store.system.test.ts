@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openServerStore } from '../../../source/commands/serve/serve.ts';
-import type { Settings } from '../../../source/ssh/config/settings.ts';
+import type { Settings } from '../../../source/ssh/settings.ts';
 import { successOf } from '../../helpers/games.ts';
 import { signIn } from '../../store/specification/fixtures.ts';
 import { ran } from '../text/fake-terminal.ts';

@@ -2,8 +2,8 @@ import { Socket } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runWorker } from '../../../source/ssh/cluster/backend.ts';
 import type { FromWorker, ToWorker } from '../../../source/ssh/cluster/ipc-channel.ts';
-import { defaultSettings } from '../../../source/ssh/config/settings.ts';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
+import { defaultSettings } from '../../../source/ssh/settings.ts';
 import { eventually } from '../../helpers/patience.ts';
 import { openTestMetrics } from '../fake-connection.ts';
 

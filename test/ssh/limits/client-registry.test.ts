@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultSettings } from '../../../source/ssh/config/settings.ts';
 import type { AdmissionProblem, LoginProblem } from '../../../source/ssh/limits/admission.ts';
 import {
   type Lease,
@@ -10,6 +9,7 @@ import {
   type PendingLogin,
 } from '../../../source/ssh/limits/client-registry.ts';
 import { type AddressKey, addressKey } from '../../../source/ssh/net/address.ts';
+import { defaultSettings } from '../../../source/ssh/settings.ts';
 
 /** The result of a connection: how it was refused, or its lease and how the server ended its login. */
 type Attempt =

@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Result } from '../../../source/engine/core/result.ts';
-import {
-  type InvalidValue,
-  type Setting,
-  sshCommand,
-} from '../../../source/ssh/config/setting-kinds.ts';
+import type { Result } from '../../source/engine/core/result.ts';
 import {
   changedForRestart,
   defaultSettings,
+  type InvalidValue,
   readSettings,
+  type Setting,
   type Settings,
   settingRows,
+  sshCommand,
   variableOf,
-} from '../../../source/ssh/config/settings.ts';
+} from '../../source/ssh/settings.ts';
 
 const defaults = defaultSettings('/home/ada/.local/share');
 
