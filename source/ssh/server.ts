@@ -210,8 +210,7 @@ export async function startServer(
   };
   const measure = async (): Promise<MetricsSnapshot> => {
     const snapshot = await backend.measure();
-    const outageMilliseconds = watch.outageTime();
-    return { ...snapshot, store: { ...snapshot.store, outageMilliseconds } };
+    return { ...snapshot, store_outage_seconds_total: watch.outageTime() / 1000 };
   };
   const ops =
     metricsPort === 0

@@ -1,9 +1,82 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import type { SolverObserver, SolverOutcome } from '../../session/solving/solver-pool.ts';
+import type { SolverObserver } from '../../session/solving/solver-pool.ts';
 import type { WriteCounts } from '../../store/queue/write-queue.ts';
 import type { RefusalReason } from '../limits/admission.ts';
 import type { CpuUse } from '../limits/fair-scheduler.ts';
+
+/** All metrics: names without the prefix `keypeg_`, in base units (seconds, bytes). */
+const families = [
+  ['processes', 'gauge', 'Processes of the server.'],
+  ['sessions', 'gauge', 'Open sessions.'],
+  ['sessions_opened_total', 'counter', 'Sessions opened.'],
+  ['sessions_crashed_total', 'counter', 'Sessions that crashed.'],
+  ['refused_total', 'counter', 'Refused or closed connections and sessions, by reason.'],
+  ['sent_bytes_total', 'counter', 'Bytes sent to players.'],
+  ['received_bytes_total', 'counter', 'Bytes received from players.'],
+  ['key_to_frame_seconds', 'histogram', 'Time from a key to its frame.'],
+  ['cpu_charges_total', 'counter', 'Charges of CPU time to players and addresses, by use.'],
+  ['cpu_charged_seconds_total', 'counter', 'CPU time charged to players and addresses, by use.'],
+  ['store_transactions_total', 'counter', 'Transactions that saved games.'],
+  ['store_writes_total', 'counter', 'Starts and saves of games in these transactions.'],
+  ['store_waiting_games', 'gauge', 'Games with something that is not saved yet.'],
+  ['store_lost_games_total', 'counter', 'Games of which a part could not be saved.'],
+  ['store_outage_seconds_total', 'counter', 'Time in which the database could not be used.'],
+  ['solver_requests_total', 'counter', 'Solver requests that ended, by outcome.'],
+  [
+    'solver_budget_waits_total',
+    'counter',
+    "Solver requests that waited because the player's budget was spent.",
+  ],
+  ['solver_wait_seconds', 'summary', 'Time until a solver request began.'],
+  ...(['p50', 'p99', 'max'] as const).map(
+    (measure) =>
+      [
+        `event_loop_delay_${measure}_seconds`,
+        'gauge',
+        'Delay of the event loop since the last request, in the slowest process.',
+      ] as const,
+  ),
+  ['resident_memory_bytes', 'gauge', 'Resident memory.'],
+  ['heap_used_bytes', 'gauge', 'Used heap memory.'],
+] as const;
+
+type Family = (typeof families)[number][0];
+
+/** A number of a metric, as Prometheus names it: `refused_total{reason="full"}`. */
+type Sample = `${Family}${'' | '_sum' | '_count'}` | `${Family}${'' | '_bucket'}{${string}}`;
+
+/** The samples of one process or of several, as plain data; those of labels are there once they are counted. */
+export type MetricsSnapshot = Readonly<Record<string, number>>;
+
+/** The upper bounds of the histogram's buckets, in milliseconds. */
+export const keyToFrameBuckets = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] as const;
+
+const bucketOf = (bound: number): Sample =>
+  `key_to_frame_seconds_bucket{le="${bound === Infinity ? '+Inf' : bound / 1000}"}`;
+
+const buckets = [...keyToFrameBuckets, Infinity];
+
+/** Each value of a label has a sample of its own. */
+const labeled: readonly Family[] = [
+  ...(['refused_total', 'solver_requests_total'] as const),
+  ...(['cpu_charges_total', 'cpu_charged_seconds_total'] as const),
+];
+
+function samplesOf(name: Family, type: string): readonly Sample[] {
+  if (type === 'histogram') return [...buckets.map(bucketOf), `${name}_sum`, `${name}_count`];
+  if (type === 'summary') return [`${name}_sum`, `${name}_count`];
+  return labeled.includes(name) ? [] : [name];
+}
+
+/** The snapshot of no process. */
+export const emptySnapshot: MetricsSnapshot = Object.fromEntries(
+  families.flatMap(([name, type]) => samplesOf(name, type)).map((sample) => [sample, 0]),
+);
+
+const gauges: ReadonlySet<string> = new Set(
+  families.filter(([, type]) => type === 'gauge').map(([name]) => name),
+);
 
 /** Counts events of one process. */
 export type Metrics = SessionMetrics & {
@@ -18,7 +91,7 @@ export type Metrics = SessionMetrics & {
   readonly countWrites: (counts: () => WriteCounts) => void;
   /** Counters and gauges; the delay of the event loop is measured since the last snapshot. */
   readonly snapshot: () => MetricsSnapshot;
-  /** Counters only; all gauges are zero. */
+  /** Counters only. */
   readonly counters: () => MetricsSnapshot;
 };
 
@@ -28,70 +101,6 @@ export type SessionMetrics = {
   readonly sent: (bytes: number) => void;
   /** The time from a key's arrival until its frame is written to the channel. */
   readonly keyToFrame: (milliseconds: number) => void;
-};
-
-/** Metrics as plain data, of one process or of multiple. */
-export type MetricsSnapshot = {
-  readonly processes: number;
-  readonly sessions: number;
-  readonly opened: number;
-  readonly refused: Readonly<Tally<RefusalReason>>;
-  readonly crashed: number;
-  readonly sentBytes: number;
-  readonly receivedBytes: number;
-  readonly keyToFrame: {
-    /** The count of each bucket in `keyToFrameBuckets`, then the count above all of them. */
-    readonly counts: readonly number[];
-    readonly milliseconds: number;
-  };
-  readonly solver: {
-    readonly requests: Readonly<Tally<SolverOutcome>>;
-    /** Requests that waited because a player's budget was spent. */
-    readonly budgetSpent: number;
-    /** Requests that began, and the milliseconds that they had waited. */
-    readonly begun: number;
-    readonly waitedMilliseconds: number;
-  };
-  readonly charges: Readonly<Record<CpuUse, CpuCharge>>;
-  readonly store: WriteCounts & {
-    /** All outages of the database, which only the primary process measures. */
-    readonly outageMilliseconds: number;
-  };
-  /** The delay of the event loop, in milliseconds; of multiple processes, the largest. */
-  readonly loopDelay: { readonly p50: number; readonly p99: number; readonly max: number };
-  readonly residentBytes: number;
-  readonly heapBytes: number;
-};
-
-/** The CPU time of one use: how often it was charged, and in all. */
-type CpuCharge = { readonly count: number; readonly milliseconds: number };
-
-/** A count per name; a zero may be missing. */
-type Tally<Name extends string> = Partial<Record<Name, number>>;
-
-/** The upper bounds of the histogram's buckets, in milliseconds. */
-export const keyToFrameBuckets = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] as const;
-
-const noWrites: WriteCounts = { transactions: 0, writes: 0, lost: 0, waiting: 0 };
-
-const noCharge: CpuCharge = { count: 0, milliseconds: 0 };
-
-/** The snapshot of no process. */
-export const emptySnapshot: MetricsSnapshot = {
-  processes: 0,
-  sessions: 0,
-  opened: 0,
-  refused: {},
-  crashed: 0,
-  sentBytes: 0,
-  receivedBytes: 0,
-  keyToFrame: { counts: [...keyToFrameBuckets, 0].map(() => 0), milliseconds: 0 },
-  solver: { requests: {}, budgetSpent: 0, begun: 0, waitedMilliseconds: 0 },
-  charges: { overhead: noCharge, immediate: noCharge, delayed: noCharge },
-  store: { ...noWrites, outageMilliseconds: 0 },
-  loopDelay: { p50: 0, p99: 0, max: 0 },
-  residentBytes: 0,
-  heapBytes: 0,
 };
 
 type ProcessGauges = {
@@ -111,169 +120,87 @@ type ProcessGauges = {
 };
 
 export function openMetrics({ loopDelay, loopInterval, memory }: ProcessGauges): Metrics {
-  let sessions = 0;
-  let opened = 0;
-  let crashed = 0;
-  let sentBytes = 0;
-  let receivedBytes = 0;
-  let keyToFrameMilliseconds = 0;
-  let budgetSpent = 0;
-  let solverTasksBegun = 0;
-  let waitedMilliseconds = 0;
-  let writeCounts = (): WriteCounts => noWrites;
-  const refused: Tally<RefusalReason> = {};
-  const requests: Tally<SolverOutcome> = {};
-  const counts = [...keyToFrameBuckets, Number.POSITIVE_INFINITY].map(() => 0);
-  const charges = {
-    overhead: { ...noCharge },
-    immediate: { ...noCharge },
-    delayed: { ...noCharge },
+  const samples: Record<string, number> = { ...emptySnapshot };
+  let writeCounts = (): WriteCounts => ({ transactions: 0, writes: 0, lost: 0, waiting: 0 });
+
+  const add = (sample: Sample, amount = 1): void => {
+    samples[sample] = (samples[sample] ?? 0) + amount;
   };
-  const readCounters = (): MetricsSnapshot => ({
-    ...emptySnapshot,
-    opened,
-    refused: { ...refused },
-    crashed,
-    sentBytes,
-    receivedBytes,
-    keyToFrame: { counts: [...counts], milliseconds: keyToFrameMilliseconds },
-    solver: {
-      requests: { ...requests },
-      budgetSpent,
-      begun: solverTasksBegun,
-      waitedMilliseconds,
-    },
-    charges: structuredClone(charges),
-    store: { ...emptySnapshot.store, ...writeCounts(), waiting: 0 },
-  });
+  const read = (): Record<string, number> => {
+    const { transactions, writes, lost, waiting } = writeCounts();
+    return {
+      ...samples,
+      store_transactions_total: transactions,
+      store_writes_total: writes,
+      store_lost_games_total: lost,
+      store_waiting_games: waiting,
+    };
+  };
+  const delayIn = (nanoseconds: number): number =>
+    Math.max(0, nanoseconds - loopInterval * 1e6) / 1e9;
   return {
     opened: () => {
-      sessions++;
-      opened++;
+      add('sessions');
+      add('sessions_opened_total');
     },
-    closed: () => {
-      sessions--;
-    },
-    refused: (reason) => {
-      refused[reason] = (refused[reason] ?? 0) + 1;
-    },
-    crashed: () => {
-      crashed++;
-    },
+    closed: () => add('sessions', -1),
+    refused: (reason) => add(`refused_total{reason="${reason}"}`),
+    crashed: () => add('sessions_crashed_total'),
     solver: {
-      taskEnded: (outcome) => {
-        requests[outcome] = (requests[outcome] ?? 0) + 1;
-      },
-      budgetSpent: () => {
-        budgetSpent++;
-      },
+      taskEnded: (outcome) => add(`solver_requests_total{outcome="${outcome}"}`),
+      budgetSpent: () => add('solver_budget_waits_total'),
       taskWaited: (time) => {
-        solverTasksBegun++;
-        waitedMilliseconds += time;
+        add('solver_wait_seconds_count');
+        add('solver_wait_seconds_sum', time / 1000);
       },
     },
     charged: (use, amount) => {
-      charges[use].count++;
-      charges[use].milliseconds += amount;
+      add(`cpu_charges_total{use="${use}"}`);
+      add(`cpu_charged_seconds_total{use="${use}"}`, amount / 1000);
     },
     countWrites: (counts) => {
       writeCounts = counts;
     },
-    sent: (bytes) => {
-      sentBytes += bytes;
-    },
-    received: (bytes) => {
-      receivedBytes += bytes;
-    },
+    sent: (bytes) => add('sent_bytes_total', bytes),
+    received: (bytes) => add('received_bytes_total', bytes),
     keyToFrame: (time) => {
-      const index = keyToFrameBuckets.findIndex((bound) => time <= bound);
-      const bucket = index < 0 ? keyToFrameBuckets.length : index;
-      counts[bucket] = (counts[bucket] ?? 0) + 1;
-      keyToFrameMilliseconds += time;
+      for (const bound of buckets) if (time <= bound) add(bucketOf(bound));
+      add('key_to_frame_seconds_sum', time / 1000);
+      add('key_to_frame_seconds_count');
     },
     snapshot: () => {
-      const delayIn = (time: number): number => Math.max(0, time - loopInterval * 1e6) / 1e6;
-      const [p50, p99] = [delayIn(loopDelay.percentile(50)), delayIn(loopDelay.percentile(99))];
-      const max = delayIn(loopDelay.max);
+      const { rss, heapUsed } = memory();
+      const taken = {
+        ...read(),
+        processes: 1,
+        event_loop_delay_p50_seconds: delayIn(loopDelay.percentile(50)),
+        event_loop_delay_p99_seconds: delayIn(loopDelay.percentile(99)),
+        event_loop_delay_max_seconds: delayIn(loopDelay.max),
+        resident_memory_bytes: rss,
+        heap_used_bytes: heapUsed,
+      };
       loopDelay.reset();
       loopDelay.enable();
-      const { rss, heapUsed } = memory();
-      const counters = readCounters();
-      return {
-        ...counters,
-        processes: 1,
-        sessions,
-        store: { ...counters.store, waiting: writeCounts().waiting },
-        loopDelay: { p50, p99, max },
-        residentBytes: rss,
-        heapBytes: heapUsed,
-      };
+      return taken;
     },
-    counters: readCounters,
+    counters: () => countersOf(read()),
   };
 }
 
-/** Returns a snapshot without its gauges: what remains of a process that has exited. */
-export const countersOf = (snapshot: MetricsSnapshot): MetricsSnapshot => {
-  const { processes, sessions, loopDelay, residentBytes, heapBytes } = emptySnapshot;
-  const store = { ...snapshot.store, waiting: 0 };
-  return { ...snapshot, processes, sessions, store, loopDelay, residentBytes, heapBytes };
-};
+/** A snapshot with gauges of zero: what remains of a process that has exited. */
+export const countersOf = (snapshot: MetricsSnapshot): MetricsSnapshot =>
+  Object.fromEntries(
+    Object.entries(snapshot).map(([sample, value]) => [sample, gauges.has(sample) ? 0 : value]),
+  );
 
-export const mergeSnapshots = (all: readonly MetricsSnapshot[]): MetricsSnapshot =>
-  all.reduce(merged, emptySnapshot);
-
-const merged = (one: MetricsSnapshot, other: MetricsSnapshot): MetricsSnapshot => ({
-  processes: one.processes + other.processes,
-  sessions: one.sessions + other.sessions,
-  opened: one.opened + other.opened,
-  refused: summed(one.refused, other.refused),
-  crashed: one.crashed + other.crashed,
-  sentBytes: one.sentBytes + other.sentBytes,
-  receivedBytes: one.receivedBytes + other.receivedBytes,
-  keyToFrame: {
-    counts: one.keyToFrame.counts.map(
-      (count, bucket) => count + (other.keyToFrame.counts[bucket] ?? 0),
-    ),
-    milliseconds: one.keyToFrame.milliseconds + other.keyToFrame.milliseconds,
-  },
-  solver: {
-    requests: summed(one.solver.requests, other.solver.requests),
-    budgetSpent: one.solver.budgetSpent + other.solver.budgetSpent,
-    begun: one.solver.begun + other.solver.begun,
-    waitedMilliseconds: one.solver.waitedMilliseconds + other.solver.waitedMilliseconds,
-  },
-  charges: {
-    overhead: bothOf(one.charges.overhead, other.charges.overhead),
-    immediate: bothOf(one.charges.immediate, other.charges.immediate),
-    delayed: bothOf(one.charges.delayed, other.charges.delayed),
-  },
-  store: {
-    transactions: one.store.transactions + other.store.transactions,
-    writes: one.store.writes + other.store.writes,
-    lost: one.store.lost + other.store.lost,
-    waiting: one.store.waiting + other.store.waiting,
-    outageMilliseconds: one.store.outageMilliseconds + other.store.outageMilliseconds,
-  },
-  loopDelay: {
-    p50: Math.max(one.loopDelay.p50, other.loopDelay.p50),
-    p99: Math.max(one.loopDelay.p99, other.loopDelay.p99),
-    max: Math.max(one.loopDelay.max, other.loopDelay.max),
-  },
-  residentBytes: one.residentBytes + other.residentBytes,
-  heapBytes: one.heapBytes + other.heapBytes,
-});
-
-const bothOf = (one: CpuCharge, other: CpuCharge): CpuCharge => ({
-  count: one.count + other.count,
-  milliseconds: one.milliseconds + other.milliseconds,
-});
-
-/** Generic, because TypeScript types the keys of a `for` loop only for a type parameter. */
-function summed<Name extends string>(one: Tally<Name>, other: Tally<Name>): Tally<Name> {
-  const sum = { ...one };
-  for (const name in other) sum[name] = (one[name] ?? 0) + (other[name] ?? 0);
-  return sum;
+/** The sums of the samples; of delays, the largest. */
+export function mergeSnapshots(all: readonly MetricsSnapshot[]): MetricsSnapshot {
+  const merged: Record<string, number> = { ...emptySnapshot };
+  for (const [sample, value] of all.flatMap(Object.entries<number>)) {
+    const before = merged[sample] ?? 0;
+    merged[sample] = sample.startsWith('event_loop') ? Math.max(before, value) : before + value;
+  }
+  return merged;
 }
 
 /** An HTTP server on 127.0.0.1 for health checks and metrics. */
@@ -380,112 +307,18 @@ async function answerOf(url: string, { problem, metrics }: OpsServerOptions): Pr
   }
 }
 
-/** Formats a snapshot as Prometheus text, version 0.0.4, in base units (seconds, bytes). */
-export const prometheusOf = (snapshot: MetricsSnapshot): string =>
-  [
-    family('processes', 'gauge', 'Processes of the server.', [['', snapshot.processes]]),
-    family('sessions', 'gauge', 'Open sessions.', [['', snapshot.sessions]]),
-    family('sessions_opened_total', 'counter', 'Sessions opened.', [['', snapshot.opened]]),
-    family('sessions_crashed_total', 'counter', 'Sessions that crashed.', [['', snapshot.crashed]]),
-    family(
-      'refused_total',
-      'counter',
-      'Refused or closed connections and sessions, by reason.',
-      Object.entries(snapshot.refused).map(([reason, count]) => [`{reason="${reason}"}`, count]),
-    ),
-    family('sent_bytes_total', 'counter', 'Bytes sent to players.', [['', snapshot.sentBytes]]),
-    family('received_bytes_total', 'counter', 'Bytes received from players.', [
-      ['', snapshot.receivedBytes],
-    ]),
-    family(
-      'key_to_frame_seconds',
-      'histogram',
-      'Time from a key to its frame.',
-      histogramOf(snapshot.keyToFrame),
-    ),
-    family(
-      'cpu_charges_total',
-      'counter',
-      'Charges of CPU time to players and addresses, by use.',
-      Object.entries(snapshot.charges).map(([use, { count }]) => [`{use="${use}"}`, count]),
-    ),
-    family(
-      'cpu_charged_seconds_total',
-      'counter',
-      'CPU time charged to players and addresses, by use.',
-      Object.entries(snapshot.charges).map(([use, { milliseconds }]) => [
-        `{use="${use}"}`,
-        seconds(milliseconds),
-      ]),
-    ),
-    family('store_transactions_total', 'counter', 'Transactions that saved games.', [
-      ['', snapshot.store.transactions],
-    ]),
-    family('store_writes_total', 'counter', 'Starts and saves of games in these transactions.', [
-      ['', snapshot.store.writes],
-    ]),
-    family('store_waiting_games', 'gauge', 'Games with something that is not saved yet.', [
-      ['', snapshot.store.waiting],
-    ]),
-    family('store_lost_games_total', 'counter', 'Games of which a part could not be saved.', [
-      ['', snapshot.store.lost],
-    ]),
-    family(
-      'store_outage_seconds_total',
-      'counter',
-      'Time in which the database could not be used.',
-      [['', seconds(snapshot.store.outageMilliseconds)]],
-    ),
-    family('solver_requests_total', 'counter', 'Solver requests that ended, by outcome.', [
-      ...Object.entries(snapshot.solver.requests).map(
-        ([outcome, count]): Sample => [`{outcome="${outcome}"}`, count],
-      ),
-    ]),
-    family(
-      'solver_budget_waits_total',
-      'counter',
-      "Solver requests that waited because the player's budget was spent.",
-      [['', snapshot.solver.budgetSpent]],
-    ),
-    family('solver_wait_seconds', 'summary', 'Time until a solver request began.', [
-      ['_sum', seconds(snapshot.solver.waitedMilliseconds)],
-      ['_count', snapshot.solver.begun],
-    ]),
-    ...(['p50', 'p99', 'max'] as const).map((measure) =>
-      family(
-        `event_loop_delay_${measure}_seconds`,
-        'gauge',
-        'Delay of the event loop since the last request, in the slowest process.',
-        [['', seconds(snapshot.loopDelay[measure])]],
-      ),
-    ),
-    family('resident_memory_bytes', 'gauge', 'Resident memory.', [['', snapshot.residentBytes]]),
-    family('heap_used_bytes', 'gauge', 'Used heap memory.', [['', snapshot.heapBytes]]),
-  ].join('');
-
-type Sample = readonly [suffix: string, value: number];
-
-const family = (
-  name: string,
-  type: 'counter' | 'gauge' | 'histogram' | 'summary',
-  help: string,
-  samples: readonly Sample[],
-): string =>
-  [
-    `# HELP keypeg_${name} ${help}`,
-    `# TYPE keypeg_${name} ${type}`,
-    ...samples.map(([suffix, value]) => `keypeg_${name}${suffix} ${value}`),
-    '',
-  ].join('\n');
-
-function histogramOf({ counts, milliseconds }: MetricsSnapshot['keyToFrame']): readonly Sample[] {
-  const bounds = [...keyToFrameBuckets.map((bound) => `${seconds(bound)}`), '+Inf'];
-  let total = 0;
-  const buckets = bounds.map((bound, bucket): Sample => {
-    total += counts[bucket] ?? 0;
-    return [`_bucket{le="${bound}"}`, total];
-  });
-  return [...buckets, ['_sum', seconds(milliseconds)], ['_count', total]];
+/** Formats a snapshot as Prometheus text, version 0.0.4. */
+export function prometheusOf(snapshot: MetricsSnapshot): string {
+  const samples = Map.groupBy(Object.entries(snapshot), ([sample]) => familyOf(sample));
+  return families
+    .flatMap(([name, type, help]) => [
+      `# HELP keypeg_${name} ${help}\n`,
+      `# TYPE keypeg_${name} ${type}\n`,
+      ...(samples.get(name) ?? []).map(([sample, value]) => `keypeg_${sample} ${value}\n`),
+    ])
+    .join('');
 }
 
-const seconds = (milliseconds: number): number => milliseconds / 1000;
+/** The name of a sample without its label and what its type adds. */
+const familyOf = (sample: string): string =>
+  sample.replace(/(?:_bucket|_sum|_count)?(?:\{.*)?$/, '');

@@ -145,7 +145,7 @@ describe('a worker handle', () => {
     const [one, other] = [openTestConnection(), openTestConnection()];
     handle.receive(one.socket, one.lease);
     handle.receive(other.socket, other.lease);
-    const counters = { ...emptySnapshot, opened: 2 };
+    const counters = { ...emptySnapshot, sessions_opened_total: 2 };
     emit({ kind: 'counters', snapshot: counters });
     const measured = handle.measure();
     die();
@@ -165,9 +165,12 @@ describe('a worker handle', () => {
     exit(0, null);
     await vi.advanceTimersByTimeAsync(0);
     expect(onExit).not.toHaveBeenCalled();
-    emit({ kind: 'counters', snapshot: { ...emptySnapshot, opened: 3 } });
+    emit({ kind: 'counters', snapshot: { ...emptySnapshot, sessions_opened_total: 3 } });
     disconnect();
-    expect(await handle.exited).toMatchObject({ ending: 'status 0', counters: { opened: 3 } });
+    expect(await handle.exited).toMatchObject({
+      ending: 'status 0',
+      counters: { sessions_opened_total: 3 },
+    });
   });
 
   it('answers calls of the store', async () => {
@@ -225,13 +228,13 @@ describe('a worker handle', () => {
     const { handle, emit, sent } = await openTestHandle();
     emit({ kind: 'ready' });
     const first = handle.measure();
-    const snapshot = { ...emptySnapshot, processes: 1, sessions: 2, opened: 3, residentBytes: 4 };
+    const snapshot = { ...emptySnapshot, sessions: 2, sessions_opened_total: 3 };
     const asked = sent().at(-1);
     emit({ kind: 'measured', request: asked?.kind === 'measure' ? asked.request : 0, snapshot });
     expect(await first).toEqual(snapshot);
     const second = handle.measure();
     await vi.advanceTimersByTimeAsync(2000);
-    expect(await second).toEqual({ ...emptySnapshot, opened: 3 });
+    expect(await second).toEqual({ ...emptySnapshot, sessions_opened_total: 3 });
   });
 
   it('kills a worker that does not exit in time', async () => {

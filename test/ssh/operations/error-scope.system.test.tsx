@@ -148,14 +148,14 @@ describe('a session that crashes', () => {
       expect(broken.isFullScreen()).toBe(false);
       const [told] = await logged('session-crashed');
       expect(told).toMatchObject({ error: `broken in ${where}` });
-      expect(metrics.snapshot()).toMatchObject({ crashed: 1, sessions: 1 });
+      expect(metrics.snapshot()).toMatchObject({ sessions_crashed_total: 1, sessions: 1 });
       expect(lastResort).not.toHaveBeenCalled();
 
       // Its address is penalized, but open sessions continue.
       const newcomer = connect({ host: '127.0.0.1', port });
       const [bytes] = await once(newcomer, 'data');
       expect(String(bytes)).toContain('Your address is refused for a while.');
-      expect(metrics.snapshot().refused).toEqual({ penalty: 1 });
+      expect(metrics.snapshot()).toMatchObject({ 'refused_total{reason="penalty"}': 1 });
       newcomer.destroy();
       other.type('\r');
       await other.waitFor((rows) => !rows.join().includes('Welcome, bob'));

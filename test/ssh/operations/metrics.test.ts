@@ -2,6 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  countersOf,
+  emptySnapshot,
   keyToFrameBuckets,
   type MetricsSnapshot,
   mergeSnapshots,
@@ -48,29 +50,41 @@ const takeSnapshot = (): MetricsSnapshot => {
 };
 
 const snapshot: MetricsSnapshot = {
+  ...emptySnapshot,
   processes: 1,
   sessions: 2,
-  opened: 3,
-  refused: { startups: 2, penalty: 1 },
-  crashed: 1,
-  sentBytes: 320,
-  receivedBytes: 7,
-  keyToFrame: { counts: [2, 1, 0, 0, 0, 1, 1, 0, 0, 1, 2], milliseconds: 62_104.5 },
-  solver: {
-    requests: { done: 2, canceled: 1 },
-    budgetSpent: 1,
-    begun: 2,
-    waitedMilliseconds: 250,
-  },
-  charges: {
-    overhead: { count: 1, milliseconds: 4 },
-    immediate: { count: 2, milliseconds: 3.5 },
-    delayed: { count: 0, milliseconds: 0 },
-  },
-  store: { transactions: 2, writes: 5, lost: 1, waiting: 3, outageMilliseconds: 0 },
-  loopDelay: { p50: 5, p99: 9.9, max: 9 },
-  residentBytes: 5000,
-  heapBytes: 3000,
+  sessions_opened_total: 3,
+  sessions_crashed_total: 1,
+  'refused_total{reason="startups"}': 2,
+  'refused_total{reason="penalty"}': 1,
+  sent_bytes_total: 320,
+  received_bytes_total: 7,
+  ...Object.fromEntries(
+    [2, 3, 3, 3, 3, 4, 5, 5, 5, 6, 8].map((count, index) => [
+      `key_to_frame_seconds_bucket{le="${keyToFrameBuckets.map((bound) => bound / 1000)[index] ?? '+Inf'}"}`,
+      count,
+    ]),
+  ),
+  key_to_frame_seconds_count: 8,
+  key_to_frame_seconds_sum: expect.closeTo(62.1045),
+  'solver_requests_total{outcome="done"}': 2,
+  'solver_requests_total{outcome="canceled"}': 1,
+  solver_budget_waits_total: 1,
+  solver_wait_seconds_count: 2,
+  solver_wait_seconds_sum: 0.25,
+  'cpu_charges_total{use="overhead"}': 1,
+  'cpu_charges_total{use="immediate"}': 2,
+  'cpu_charged_seconds_total{use="overhead"}': 0.004,
+  'cpu_charged_seconds_total{use="immediate"}': 0.0035,
+  store_transactions_total: 2,
+  store_writes_total: 5,
+  store_lost_games_total: 1,
+  store_waiting_games: 3,
+  event_loop_delay_p50_seconds: expect.closeTo(0.005),
+  event_loop_delay_p99_seconds: expect.closeTo(0.0099),
+  event_loop_delay_max_seconds: expect.closeTo(0.009),
+  resident_memory_bytes: 5000,
+  heap_used_bytes: 3000,
 };
 
 describe('a snapshot', () => {
@@ -97,55 +111,42 @@ describe('a snapshot', () => {
     const loopDelay = monitorEventLoopDelay();
     const metrics = openMetrics({ loopDelay, loopInterval: 10, memory: memoryUsage });
     const taken = metrics.snapshot();
-    expect(taken.loopDelay).toEqual({ p50: 0, p99: 0, max: 0 });
+    expect(taken.event_loop_delay_max_seconds).toBe(0);
     expect(JSON.parse(JSON.stringify(taken))).toEqual(taken);
   });
 });
 
 describe('snapshots of several processes', () => {
   it('are added, except for the delay, which is the largest', () => {
-    const other = {
-      ...snapshot,
-      refused: { penalty: 4, full: 5 },
-      store: { ...snapshot.store, outageMilliseconds: 1_500 },
-      loopDelay: { p50: 1, p99: 20, max: 30 },
+    const one = {
+      sessions: 2,
+      'refused_total{reason="penalty"}': 1,
+      event_loop_delay_max_seconds: 3,
     };
-    expect(mergeSnapshots([snapshot, other])).toEqual({
-      processes: 2,
-      sessions: 4,
-      opened: 6,
-      refused: { startups: 2, penalty: 5, full: 5 },
-      crashed: 2,
-      sentBytes: 640,
-      receivedBytes: 14,
-      keyToFrame: { counts: [4, 2, 0, 0, 0, 2, 2, 0, 0, 2, 4], milliseconds: 124_209 },
-      solver: {
-        requests: { done: 4, canceled: 2 },
-        budgetSpent: 2,
-        begun: 4,
-        waitedMilliseconds: 500,
-      },
-      charges: {
-        overhead: { count: 2, milliseconds: 8 },
-        immediate: { count: 4, milliseconds: 7 },
-        delayed: { count: 0, milliseconds: 0 },
-      },
-      store: { transactions: 4, writes: 10, lost: 2, waiting: 6, outageMilliseconds: 1_500 },
-      loopDelay: { p50: 5, p99: 20, max: 30 },
-      residentBytes: 10_000,
-      heapBytes: 6000,
+    const other = {
+      sessions: 1,
+      'refused_total{reason="full"}': 5,
+      event_loop_delay_max_seconds: 2,
+    };
+    expect(mergeSnapshots([one, other])).toEqual({
+      ...emptySnapshot,
+      sessions: 3,
+      'refused_total{reason="penalty"}': 1,
+      'refused_total{reason="full"}': 5,
+      event_loop_delay_max_seconds: 3,
     });
+    expect(mergeSnapshots([takeSnapshot()])).toEqual(snapshot);
   });
 
-  it('are unchanged when there is only one', () => {
-    expect(mergeSnapshots([snapshot])).toEqual(snapshot);
-    expect(mergeSnapshots([])).toMatchObject({ processes: 0, sessions: 0, refused: {} });
+  it('leave their counters when they have exited', () => {
+    const left = countersOf(takeSnapshot());
+    expect(left).toMatchObject({ sessions_opened_total: 3, store_writes_total: 5 });
+    expect(left).toMatchObject({ sessions: 0, store_waiting_games: 0, heap_used_bytes: 0 });
   });
 });
 
 describe('the Prometheus text', () => {
-  const store = { ...snapshot.store, outageMilliseconds: 1_500 };
-  const text = prometheusOf({ ...snapshot, store });
+  const text = prometheusOf({ ...takeSnapshot(), store_outage_seconds_total: 1.5 });
 
   it('has a gauge, counters by a label, a histogram and a summary in seconds', () => {
     for (const lines of [

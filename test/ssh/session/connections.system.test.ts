@@ -25,7 +25,11 @@ describe('a full server', () => {
     const second = await connectPlayer();
     expect(await second.closed).toBe(1);
     expect(second.screen()[0]).toBe('The server is full. Try again in a minute.');
-    expect(metrics.snapshot()).toMatchObject({ sessions: 1, opened: 1, refused: { full: 1 } });
+    expect(metrics.snapshot()).toMatchObject({
+      sessions: 1,
+      sessions_opened_total: 1,
+      'refused_total{reason="full"}': 1,
+    });
     await logged('session-refused');
     first.type('\u0003');
     await logged('session-closed');

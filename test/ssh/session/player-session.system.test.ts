@@ -157,7 +157,7 @@ describe('a session that is not signed in yet', () => {
     await player.waitFor('your games are not saved');
     expect(await logged('sign-in-failed')).toMatchObject([{ error: 'a mistake' }]);
     await playFirstTurn(player);
-    expect(metrics.snapshot().crashed).toBe(0);
+    expect(metrics.snapshot().sessions_crashed_total).toBe(0);
     const ended = await openWaiting();
     ended.session.end('');
     await ended.session.closed;
@@ -250,7 +250,7 @@ describe('while the store answers nothing', () => {
     await asked();
     player.disconnect();
     await logged('session-closed');
-    expect(metrics.snapshot()).toMatchObject({ sessions: 0, crashed: 0 });
+    expect(metrics.snapshot()).toMatchObject({ sessions: 0, sessions_crashed_total: 0 });
   });
 
   it('the server may shut down', async () => {

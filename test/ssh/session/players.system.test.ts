@@ -14,7 +14,7 @@ describe('a player', () => {
     await player.waitFor('With a friend');
     leave(player);
     await logged('session-closed');
-    expect(metrics.snapshot()).toMatchObject({ sessions: 0, crashed: 0 });
+    expect(metrics.snapshot()).toMatchObject({ sessions: 0, sessions_crashed_total: 0 });
     await player.closed;
   });
 });

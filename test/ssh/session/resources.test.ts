@@ -49,13 +49,13 @@ it('tells the players of the process about an outage and its end, once', async (
   start();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(stays.mock.calls).toEqual([[OUTAGE]]);
-  expect(metrics.snapshot().store).toMatchObject({ waiting: 1, writes: 0 });
+  expect(metrics.snapshot()).toMatchObject({ store_waiting_games: 1, store_writes_total: 0 });
   unsubscribe();
   comeBack();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(stays.mock.calls).toEqual([[OUTAGE], [RECOVERY]]);
   expect(leaves.mock.calls).toEqual([[OUTAGE]]);
-  expect(metrics.snapshot().store).toMatchObject({ waiting: 0, writes: 1, transactions: 1 });
+  expect(metrics.snapshot()).toMatchObject({ store_waiting_games: 0, store_writes_total: 1 });
 });
 
 it('counts and logs the games that are lost when it closes', async () => {
@@ -69,7 +69,7 @@ it('counts and logs the games that are lost when it closes', async () => {
     ['games-lost', { games: 2 }],
     ['games-lost', { games: 1 }],
   ]);
-  expect(metrics.snapshot().store.lost).toBe(3);
+  expect(metrics.snapshot().store_lost_games_total).toBe(3);
 });
 
 it('logs errors, and closes in time whatever the database does', async () => {
