@@ -83,7 +83,6 @@ function Session({ session, profile }: SessionProps): ReactNode {
   );
 }
 
-/** The screen in the player's theme, and the title of the terminal's window. */
 function SessionScreen({ profile }: Pick<SessionProps, 'profile'>): ReactNode {
   const theme = themeOf(
     profile,

@@ -15,7 +15,6 @@ export function SpokenSession({ session, profile }: SpokenSessionProps): ReactNo
   // React renders a change of its own state in a later turn of the event loop unless a key caused it; a
   // change of a store is rendered in the turn of its message, so that the right player is charged.
   const app = useSyncExternalStore(subscribe, current);
-  // A text as the terminal can show it.
   const { spell } = themeOf(profile, app.settings.settings);
   const { exit, suspendTerminal } = useApp();
   const { openLines, write } = useContext(TerminalContext).lineScreen;

@@ -21,9 +21,7 @@ type EffectSources = {
   readonly host?: () => Promise<Result<string, string>>;
 };
 
-/** How fast things move on a terminal. */
 export type MotionPace = {
-  /** The time between two frames of a motion, in milliseconds. */
   readonly frameInterval: number;
   /** Whether the terminal and the player's share of the CPU keep up with the frames. */
   readonly keepsUp: () => boolean;
@@ -114,7 +112,6 @@ async function loadDictionary(length: number): Promise<Reply> {
     : { kind: 'dictionary', dictionary: await loadWords(wordLength) };
 }
 
-/** Why a machine cannot play a game, as a sentence. */
 function problemProse(problem: StrategyProblem): string {
   switch (problem.kind) {
     case 'too-many-codes':

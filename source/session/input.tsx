@@ -46,7 +46,6 @@ export const InputHandler = memo((props: InputHandlerProps): ReactNode => {
 
 type MouseHandlerProps = Pick<InputHandlerProps, 'dispatch' | 'onInput'>;
 
-/** Dispatches clicks on targets and turns of the wheel. */
 export const MouseHandler = memo(({ onInput, dispatch }: MouseHandlerProps): ReactNode => {
   useMouse(
     useCallback<MouseListener>(
@@ -92,7 +91,6 @@ const editingKeys: ReadonlyMap<string, Key> = new Map([
   ['w', 'ctrl-w'],
 ]);
 
-/** The keys of control characters in a burst of typed bytes. */
 const controlKeys: Readonly<Record<string, Key>> = {
   '\r': 'enter',
   '\n': 'enter',

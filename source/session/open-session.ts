@@ -19,7 +19,6 @@ export type OpenSession = Pick<SessionContext, 'suspend' | 'onInput'> & {
   readonly isWaiting: () => boolean;
   /** Whether keys mean nothing until then, because the player reads that it takes long. */
   readonly isHeldUp: () => boolean;
-  /** Resolves when no answer waits any longer. */
   readonly settled: () => Promise<void>;
   /** Saves changes and cancels effects; later messages are ignored. */
   readonly close: () => void;
@@ -34,7 +33,6 @@ type UnsavedChange = {
   isTold: boolean;
 };
 
-/** Opens the program of a player with a window of a size. */
 export function openSession(context: SessionContext, size: ScreenSize): OpenSession {
   const { startScreen, seeds, records, settings, notices, clipboard, invitation = '' } = context;
   const { login = '', suspend, runEffect, onInput, onGuess } = context;
@@ -50,7 +48,6 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
     settings: settings.current(),
   });
   let guesses = guessesShown(app);
-  /** The last game and the last settings that were saved. */
   let savedGame: AppModel['played'] | undefined;
   let savedSettings: Settings | undefined;
   let isFlushScheduled = false;
@@ -121,7 +118,6 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
     isFlushScheduled = true;
   };
   const effects = openRunningEffects(runEffect, dispatch, () => effectsOf(app));
-  /** Saves what has changed, and starts and cancels effects. */
   const flush = (): void => {
     isFlushScheduled = false;
     if (!isOpen) return;
@@ -200,13 +196,11 @@ const hasNewMove = ({ played }: AppModel, next: AppModel): boolean =>
 const isWaitNotice = (message: AppMessage): boolean =>
   message.screen === 'store' && message.kind === 'move-waits';
 
-/** Whether a message is something that a player does at the terminal. */
 const isTyped = (message: AppMessage): boolean =>
   message.screen === 'terminal' &&
   message.kind !== 'resized' &&
   message.kind !== 'message-received';
 
-/** Whether a message says that the played game is no longer the player's. */
 const losesGame = (message: AppMessage, { played }: AppModel): boolean =>
   message.screen === 'store' &&
   (message.kind === 'game-taken-over' || message.kind === 'game-lost') &&
@@ -218,7 +212,6 @@ type RunningEffects = {
   readonly update: () => void;
   /** Starts new urgent effects, which must run, and cancels nothing. */
   readonly startUrgent: () => void;
-  /** Cancels all effects, including urgent ones. */
   readonly close: () => void;
 };
 

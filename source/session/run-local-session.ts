@@ -41,9 +41,7 @@ export type LocalSessionOptions = {
   /** Whether the terminal is asked how wide it draws signs of ambiguous width. */
   readonly width: 'probed' | 'narrow';
   readonly windowTitle: boolean;
-  /** The last line of a shared result; empty for none. */
   readonly invitation: string;
-  /** Called with the number of a guess, from 1, when it is made or shown. */
   readonly onGuess: (number: number) => void;
   readonly settings: SettingsKeeper;
   readonly notices: NoticeFeed;
@@ -148,7 +146,6 @@ async function endQuery(
 
 /** The time between two frames of a motion on a local terminal, in milliseconds. */
 const FRAME_INTERVAL = 80;
-
 /** The time in milliseconds in which SIGTSTP takes effect. */
 const STOP_DELAY = 100;
 

@@ -47,7 +47,6 @@ export type SettingsKeeper = {
   readonly save: (settings: Settings) => void;
 };
 
-/** Runs an effect and resolves with its reply; `signal` cancels it, `report` gets its progress. */
 export type RunEffect = (
   effect: Effect,
   signal: AbortSignal,
@@ -56,7 +55,6 @@ export type RunEffect = (
 
 /** Sentences from outside that the player sees at once, on any screen. */
 export type Notices = {
-  /** Calls `listener` with each new sentence; returns a function that unsubscribes it. */
   readonly subscribe: (listener: (text: string) => void) => () => void;
 };
 

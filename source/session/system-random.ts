@@ -31,7 +31,6 @@ export const sessionSeeds = (now: number): Seeds => ({
   rest: lazy(systemSeeds),
 });
 
-/** A new name of a node or of a session in a `Holder`. */
 export const newHolderName = randomHex;
 
 /** A new key of a guest with an account, 48 bits, with which the guest comes back. */

@@ -13,7 +13,6 @@ import { type MetricsSnapshot, openOpsServer, prometheusOf } from './operations/
 import type { Shutdown } from './session/connections.ts';
 import type { Settings } from './settings.ts';
 
-/** A store whose outages are known. */
 type StoreWatch = {
   readonly store: GameStore;
   /** Why nothing can be written now; undefined while the database works. */
@@ -22,7 +21,6 @@ type StoreWatch = {
   readonly outageTime: () => number;
 };
 
-/** The start and the end of each outage, each reported once. */
 type StoreWatchEvents = {
   readonly onOutage: (problem: Unavailable) => void;
   readonly onRecovery: (milliseconds: number) => void;
@@ -111,7 +109,6 @@ type Heartbeat = {
 
 /** Milliseconds between two beats, a third of the time after which a node counts as stopped. */
 const INTERVAL = 5_000;
-
 /** Milliseconds that the start of a server waits for the first beat. */
 const START_WAIT = 5_000;
 
@@ -149,7 +146,6 @@ export type Server = {
 
 /** For a server that fails to start, and so has no players. */
 const immediately: Shutdown = { seconds: 0, keepsGames: false };
-
 /** How long the store may take to close, in milliseconds. */
 const CLOSE_WAIT = 3_000;
 

@@ -25,7 +25,6 @@ export type Setting<Value> = Kind<Value> & {
   readonly summary: string;
 };
 
-/** What values a setting has. */
 type Kind<Value> = {
   readonly defaultValue: (folders: DefaultFolders) => Value;
   /** The default as the help shows it. */
@@ -44,7 +43,6 @@ type DefaultFolders = {
   readonly data: string | undefined;
 };
 
-/** Why a text is not a value of a setting, and the nearest value. */
 export type InvalidValue = {
   /** The reason as a sentence about what a person calls the setting, such as `--port`. */
   readonly reason: (source: string) => string;
@@ -119,7 +117,6 @@ const publicHost = kind<PublicHost | 'none'>('none', 'none', (value) => {
       );
 });
 
-/** The command with which players reach a server. */
 export const sshCommand = ({ host, port }: PublicHost): string =>
   port === 22 ? `ssh ${host}` : `ssh -p ${port} ${host}`;
 
@@ -381,7 +378,6 @@ export const readSettings = (given: GivenValue, dataHome: string): Settings =>
     (setting, { data }) => given(setting) ?? setting.defaultValue({ dataHome, data }),
   );
 
-/** Returns the settings of a server for which none is given. */
 export const defaultSettings = (dataHome: string): Settings =>
   readSettings(() => undefined, dataHome);
 

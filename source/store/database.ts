@@ -5,7 +5,6 @@ import type { GameStore, OpenedGameStore } from './port.ts';
 import type { WrongEncoding } from './postgres/postgres-store.ts';
 import type { OpeningPolicy, SqliteProblem } from './sqlite/sqlite-store.ts';
 
-/** Which database keeps accounts and games: SQLite in the data folder, PostgreSQL, or none. */
 export type Database =
   | { readonly kind: 'sqlite' | 'memory' }
   | { readonly kind: 'postgres'; readonly url: string };
@@ -24,7 +23,6 @@ export type AddressProblem =
 /** Whether a text is an address, which may have a password, of any kind. */
 export const isAddress = (text: string): boolean => /^[\w+.-]+:\/\//.test(text);
 
-/** Parses the name of a database, or the address of one in PostgreSQL. */
 export function parseDatabase(text: string): Result<Database, DatabaseProblem> {
   const kind = names.find((name) => name === text);
   if (kind !== undefined) return succeed({ kind });
@@ -105,7 +103,6 @@ export function addressWithoutPassword(url: string): string {
   return `postgres://${user === '' ? '' : `${user}@`}${host}${port}${path}${shown}`;
 }
 
-/** Says why an address cannot be used, and what to write. */
 export function addressProblemSentence(
   source: string,
   problem: Exclude<AddressProblem, 'not-an-address'>,
@@ -150,7 +147,6 @@ export type StoreLocation =
 
 export type OpenProblem = SqliteProblem | WrongEncoding;
 
-/** Opens a store; only then are the modules of its database loaded. `policy` is about files. */
 export async function openGameStore(
   location: StoreLocation,
   policy: Partial<OpeningPolicy> = {},

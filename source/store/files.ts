@@ -19,15 +19,12 @@ export const maxBytes = { settings: 1 << 20, words: 16 << 20, games: 256 << 20 }
 export type TextFileProblem =
   /** A slow pipe is one whose writer was not done in time. */
   | { readonly kind: 'not-utf-8' | 'no-regular-file' | 'slow-pipe' | 'too-large' }
-  /** What the file system says, such as ENOENT. */
   | { readonly kind: 'unreadable'; readonly error: unknown };
 
 /** On Windows there is no O_NONBLOCK, and its value counts as 0. */
 const READING = constants.O_RDONLY | constants.O_NONBLOCK;
-
 /** Milliseconds within which the writer of a pipe has to be done. */
 const PIPE_WAIT = 10_000;
-
 /** Milliseconds until an empty pipe is read again. */
 const PIPE_PERIOD = 20;
 

@@ -69,7 +69,6 @@ export const GUEST_KEYS = 'guest:';
 export type LimitUse = {
   readonly subject: string;
   readonly limit: number;
-  /** When this use stops counting. */
   readonly until: Time;
 };
 
@@ -77,7 +76,6 @@ export const newAccountsOf = (source: string): string => `new accounts of ${sour
 
 /** How long a room counts for the address that opened it, in milliseconds. */
 export const OPENED_TIME = DAY;
-
 /** How long a use of a limit of rooms counts, in milliseconds. */
 export const ROOM_USE_TIME = MINUTE;
 
@@ -104,7 +102,6 @@ export type Usage = {
   readonly bytes: number;
 };
 
-/** One more game of an account; at the maximum of unfinished games, `whenFull` says whether it replaces one. */
 export type AddedGame = {
   readonly bytes: number;
   readonly occasion: Occasion['kind'];
@@ -112,10 +109,8 @@ export type AddedGame = {
   readonly whenFull: 'keep-all' | 'drop-oldest';
 };
 
-/** Why the limits of an account do not allow one more game. */
 export type StorageProblem = TooManyUnfinished | OverQuota;
 
-/** Whether the limits of an account allow one more game, and which game is dropped for it. */
 export function admitGame(
   { unfinished, bytes }: Usage,
   added: AddedGame,
@@ -145,14 +140,12 @@ export const formatStart = ({
 
 export const formatMove = (move: Move): string => JSON.stringify(move);
 
-/** How many bytes of an account's quota the start of a game uses. */
 export const startBytes = (start: GameStart): number =>
   [start.rules, ...Object.values(formatStart(start))].reduce(
     (bytes, text) => bytes + Buffer.byteLength(text),
     0,
   );
 
-/** How many bytes of an account's quota moves use. */
 export const moveBytes = (moves: readonly Move[]): number =>
   moves.reduce((bytes, move) => bytes + Buffer.byteLength(formatMove(move)), 0);
 

@@ -60,7 +60,6 @@ export type AccountProposal = {
   readonly sources: readonly SourceLimit[];
 };
 
-/** The accounts: names, and the keys that sign in. */
 export type Accounts = {
   /** Returns the account of a key; the first time, creates it. */
   readonly signIn: (
@@ -70,7 +69,6 @@ export type Accounts = {
   readonly find: (query: AccountQuery) => Answer<Account | undefined>;
   readonly list: (page: Page<AccountId>) => Answer<readonly Account[]>;
   readonly count: () => Answer<number>;
-  /** Returns the settings of an account as they were saved; undefined if it has saved none. */
   readonly settings: (account: AccountId) => Answer<string | undefined, NoAccount>;
   readonly saveSettings: (account: AccountId, settings: string) => Answer<void, NoAccount>;
   /** Changes the name; the old one is reserved for this account for 90 days. */
@@ -92,9 +90,7 @@ export type Accounts = {
 export type CodeEntry = {
   readonly hash: string;
   readonly account: AccountId;
-  /** The key of the account that joins the account of the code. */
   readonly fingerprint: string;
-  /** A hash of the address, as in `SourceLimit`. */
   readonly source: string;
 };
 
@@ -143,7 +139,6 @@ export type GameWrite =
  */
 export type Written = Result<number, WriteProblem | Unavailable>;
 
-/** The result of importing a game, or why it was refused. */
 export type Added = Result<'added' | 'known', Exclude<StartProblem, GameExists>>;
 
 export type ListedGame = Result<StoredGame, { readonly kind: 'unreadable'; readonly game: GameId }>;
@@ -211,7 +206,6 @@ export type Games = {
     day: number,
     since: Time,
   ) => Answer<readonly FriendResult[]>;
-  /** Loads a game, finished or not, to look at it. */
   readonly read: (game: GameId) => Answer<StoredGame, NoGame>;
   /** Lists whole games, finished or not, of an account, or of all if it is undefined. */
   readonly list: (
@@ -228,7 +222,6 @@ export type Games = {
   readonly remove: (game: GameId) => Answer<void, NoGame>;
 };
 
-/** The secret that gives all nodes of a server the same dailies. */
 export type Dailies = {
   /** Returns the secret of the store's dailies; the first call stores `proposal` as the secret. */
   readonly secret: (proposal: string) => Answer<string>;
@@ -242,9 +235,7 @@ export type PuzzleResults = {
    * of an unsolved day grow until it is solved.
    */
   readonly save: (account: AccountId, result: PuzzleResult) => Answer<'added' | 'known', NoAccount>;
-  /** Lists the results of an account, in any order. */
   readonly list: (account: AccountId) => Answer<readonly PuzzleResult[]>;
-  /** Lists the results of accounts, each with its account, in any order. */
   readonly ofAccounts: (accounts: readonly AccountId[]) => Answer<readonly OwnedPuzzleResult[]>;
 };
 

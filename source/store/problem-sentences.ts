@@ -20,7 +20,6 @@ const storeProblems = {
   wrongEncoding: (encoding: string) =>
     `The database has the encoding ${encoding}: make one with UTF8 (createdb -T template0 -E UTF8).`,
   notOpened: (reason: string) => `The data cannot be opened: ${reason}`,
-  /** Why a file with data cannot be used. */
   file: {
     full: (file: string) => `The disk with ${file} is full: free some space, ${elsewhere}`,
     'read-only': (file: string) =>
@@ -43,7 +42,6 @@ const storeProblems = {
   },
 };
 
-/** Says in a sentence why a store cannot be opened, and what to do. */
 export function openProblemSentence(problem: OpenProblem, location: StoreLocation): string {
   switch (problem.kind) {
     case 'folder-open-to-others':

@@ -2,7 +2,6 @@ import { fail, type Result } from '../engine/core/result.ts';
 import type { Time } from '../engine/core/stored/account.ts';
 import type { GameId, Holder } from '../engine/core/stored/game.ts';
 
-/** The database cannot be used now; the same call can succeed later. */
 export type Unavailable = {
   readonly kind: 'unavailable';
   readonly cause: 'full' | 'read-only' | 'unreachable' | 'busy' | 'corrupt' | 'refused';
@@ -14,7 +13,6 @@ export type Unavailable = {
 export type Answer<Value, Problem = never> = Promise<Result<Value, Problem | Unavailable>>;
 
 export type NoAccount = { readonly kind: 'no-account' };
-/** All names that were proposed are in use or reserved. */
 export type NameTaken = { readonly kind: 'name-taken' };
 /** The name was changed less than 30 days ago; it can be changed again at `again`. */
 export type RenamedRecently = { readonly kind: 'renamed-recently'; readonly again: number };
@@ -35,13 +33,11 @@ export type GameFinished = { readonly kind: 'finished' };
 export type Held = { readonly kind: 'held'; readonly by: Holder };
 /** The session does not hold the game: another one has taken it over, or it was released. */
 type NotHeld = { readonly kind: 'not-held'; readonly by: Holder | undefined };
-/** The game was saved since the version that the caller has loaded. */
 type Stale = { readonly kind: 'stale'; readonly version: number };
 /** The account has the most unfinished games that it may have; `oldest` would be dropped. */
 export type TooManyUnfinished = { readonly kind: 'too-many-unfinished'; readonly oldest: GameId };
 /** The account's games need more bytes than it may use, or one game more than a game may. */
 export type OverQuota = { readonly kind: 'over-quota'; readonly limit: number };
-/** The account has its counted try of this daily already. */
 export type DailyPlayed = { readonly kind: 'daily-played'; readonly game: GameId };
 export type GameExists = { readonly kind: 'game-exists' };
 /** The database cannot store the data of the write; the message is its own, for a log. */
@@ -70,7 +66,6 @@ export type ErrorClass =
 /** The class of a code that no table lists: a new code must not cost a game. */
 export const unlistedClass: ErrorClass = ['some-writes', 'refused'];
 
-/** The failure that the class of an error describes; undefined if only the data are at fault. */
 export function failureOf(errorClass: ErrorClass, message: string): Failure | undefined {
   if (errorClass === 'data') return undefined;
   const [affects, cause] = errorClass;

@@ -20,13 +20,10 @@ import type { Answer, NoAccount, TooManyAccounts } from './problems.ts';
 export type NoRoom = { readonly kind: 'no-room' };
 /** There is no open room with a code; `near` is that of a recent one which was probably meant. */
 export type WrongCode = NoRoom & { readonly near?: RoomCode };
-/** The answer where there is no such room. */
 export const noRoom: Result<never, NoRoom> = fail({ kind: 'no-room' });
-/** The account has the most open rooms that it may have. */
 export type TooManyRooms = { readonly kind: 'too-many-rooms'; readonly limit: number };
 /** The store has the most open rooms that it may have, or none of the proposed codes was free. */
 export type NoFreeCode = { readonly kind: 'no-free-code' };
-/** The address has opened the most rooms that it may open in a day. */
 export type TooManyOpened = { readonly kind: 'too-many-opened' };
 /** The address has typed too many wrong codes or taken too many seats; it can go on at `again`. */
 export type TooFast = { readonly kind: 'too-fast'; readonly again: Time };
@@ -53,7 +50,6 @@ type GuestLimits = { readonly guests?: readonly SourceLimit[] | undefined };
 export type SeatProposal = Pick<Seat, 'account' | 'game'> &
   GuestLimits & {
     readonly hidden?: Seat['hidden'];
-    /** A hash of the address, by which seats are counted. */
     readonly source: string;
     /** Starts the round after `after` with `seed`, unless it has already started. */
     readonly next?: { readonly after: number; readonly seed: string };
@@ -111,7 +107,6 @@ export type Rooms = {
   readonly list: (account: AccountId) => Answer<readonly RoomRows[]>;
 };
 
-/** The most rooms that a list has. */
 export const MAX_LISTED = 50;
 
 /**
@@ -167,7 +162,6 @@ export function seatIn(
   return succeed({ round, seed, n: Math.max(-1, ...seats.map(({ n }) => n)) + 1 });
 }
 
-/** A room that has changed, with its version where that is known. */
 type RoomChange = { readonly room: RoomId; readonly version: number | 'unknown' };
 
 /** The rooms that have changed; `any` where it is not known which. */
@@ -187,7 +181,6 @@ export type RoomChanges = {
 /** The listeners of this process, as the changes of a store that it alone uses. */
 type RoomEmitter = RoomChanges & { readonly emit: (changed: ChangedRooms) => void };
 
-/** Opens an emitter without listeners. */
 export function openRoomEmitter(): RoomEmitter {
   const listeners = new Set<(changed: ChangedRooms) => void>();
   const emit = (changed: ChangedRooms): void => {

@@ -37,14 +37,12 @@ type KeyView = {
   readonly fingerprint: string;
   readonly label: string;
   readonly added: string;
-  /** Whether this session has signed in with it. */
   readonly isThis: boolean;
 };
 
 /** What using a code does: the key of this session joins one account and leaves the other one. */
 export type LinkView = { readonly joined: LinkedView; readonly left: LinkedView };
 
-/** One of the accounts of a link; the one that is left goes without another key. */
 type LinkedView = { readonly name: string; readonly games: number; readonly keys: number };
 
 type AccountContext = CallContext & { readonly key: SessionKey };
@@ -62,9 +60,7 @@ const withAccount =
 export const accountCalls = {
   'account.read': read(withAccount(readAccount)),
   'account.rename': write(withAccount(rename)),
-  /** A new link code, which replaces the one before. */
   'account.issueCode': read(withAccount(issueCode)),
-  /** What a code would do. */
   'account.checkCode': read(withAccount(checkCode)),
   'account.useCode': write(withAccount(useCode)),
   'account.delete': write(withAccount(deleteAccount)),

@@ -9,7 +9,6 @@ import type { SolverClient } from '../solving/solver-pool.ts';
 export type CallContext = PlayerStore & {
   /** Called with a game that this session alone can save from now on. */
   readonly onClaimed: (stored: StoredGame) => void;
-  /** Called with the account of the session after it has changed. */
   readonly onAccount: (account: Account) => void;
   /** Resolves when the games that were played until now are saved, or with that it takes too long. */
   readonly saved: () => Promise<'saved' | 'not-saved'>;
@@ -18,9 +17,7 @@ export type CallContext = PlayerStore & {
   /** What computes the guesses of machines; without it, they make none. */
   readonly solver?: Pick<SolverClient, 'ask'> | undefined;
   readonly openDailies: OpenDailies;
-  /** Aborted when the screen that asked is left. */
   readonly signal: AbortSignal;
-  /** The time in milliseconds since 1970. */
   readonly now: () => Time;
 };
 
@@ -38,12 +35,10 @@ export type Call<Args, Answer> = {
 
 export type NoArgs = Readonly<Record<never, never>>;
 
-/** A call that only reads: it is canceled when its screen is left. */
 export const read = <Args = NoArgs, Answer = never>(
   run: Call<Args, Answer>['run'],
 ): Call<Args, Answer> => ({ run, isWrite: false, isBulk: false });
 
-/** A call that reads many games. */
 export const readMany = <Args = NoArgs, Answer = never>(
   run: Call<Args, Answer>['run'],
 ): Call<Args, Answer> => ({ run, isWrite: false, isBulk: true });
@@ -52,7 +47,6 @@ export const write = <Args = NoArgs, Answer = never>(
   run: Call<Args, Answer>['run'],
 ): Call<Args, Answer> => ({ run, isWrite: true, isBulk: false });
 
-/** Thrown by a call that has no answer, with the reason for the player. */
 export class CallFailed extends Error {
   readonly reason: string;
 

@@ -14,5 +14,4 @@ export const calls = {
   ...statisticsCalls,
 };
 
-/** The type of the table, which gives every call of a screen its arguments and its answer. */
 export type Calls = typeof calls;

@@ -27,7 +27,6 @@ import { type CallContext, CallFailed, read, readMany } from './call.ts';
 
 export const dailyCalls = {
   'dailies.overview': readMany(readOverview),
-  /** A game at the daily of a day, which is looked up when it is asked for. */
   'dailies.start': read(startDaily),
 };
 
@@ -98,7 +97,6 @@ async function startDaily(
   return { kind: 'new', game: { name, occasion, seed: seedOfDaily(dailies, name, day) } };
 }
 
-/** The clock shows a day that has no daily. */
 const wrongClock = (day: number): CallFailed =>
   new CallFailed(
     `The clock shows ${dateOf(day)}, and the dailies began on ${dateOf(1)}. Set the clock.`,
@@ -112,7 +110,6 @@ async function readOwnDailies(context: CallContext): Promise<PlayerDailies> {
   return { dailies, games };
 }
 
-/** Reads the unfinished games of a player, and the finished ones at dailies. */
 export async function readDailyGames(
   games: Games,
   account: AccountId,
@@ -142,8 +139,6 @@ async function allFinished(
 
 /** 256 bits. */
 const SECRET_BYTES = 32;
-
-/** The dailies that are open, which all sessions of a process share. */
 const cache = new WeakMap<StoredDailies, Dailies>();
 
 /** Opens the dailies of a server, which are the same on all nodes with the same database. */

@@ -27,17 +27,14 @@ type OfGame = { readonly game: GameId };
 export const gameCalls = {
   /** An unfinished game, which this session alone can save from then on. */
   'games.open': read(openGame),
-  /** Discards an unfinished game that the player does not want to continue. */
   'games.discard': write(discardGame),
   'games.page': readMany(
     async ({ account, store }, { filter, ...page }: GamesPage): Promise<readonly FinishedGame[]> =>
       valueFrom(await store.games.finished(account.id, filter, page)),
   ),
-  /** A finished game, replayed from its moves. */
   'games.finished': readMany(readFinished),
 };
 
-/** Which finished games, and how many at most. */
 type GamesPage = {
   readonly filter: HistoryFilter;
   readonly after: HistoryPage['after'];
@@ -49,7 +46,6 @@ export type OpenedGame =
   | { readonly kind: 'opened'; readonly stored: StoredGame }
   | { readonly kind: 'gone'; readonly game: GameId };
 
-/** Continues a game in this session. */
 export async function openGame(
   { account, store, holder, onClaimed, refresh }: CallContext,
   { game }: OfGame,

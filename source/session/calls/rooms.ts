@@ -57,7 +57,6 @@ import { systemSeeds } from '../system-random.ts';
 import { type CallContext, CallFailed, read, whenSaved, write } from './call.ts';
 import { type OpenedGame, openGame } from './games.ts';
 
-/** Why a room cannot be opened, entered or shown. */
 type RoomProblem =
   | SeatProblem
   | Refusal
@@ -70,7 +69,6 @@ type RoomProblem =
 export const roomCalls = {
   /** A room that the player opens, finds or takes a seat in. It is a write also where a code is only tried, which is counted. */
   'rooms.enter': write(enterRoom),
-  /** The round when it has changed. */
   'rooms.watch': read(watchRoom),
   'rooms.end': write(async (context, { room, round }: RoomRound): Promise<RoomView> => {
     const { store, account } = context;
@@ -95,7 +93,6 @@ export const roomCalls = {
     },
   ),
   'rooms.board': read(openBoard),
-  /** All rooms with a seat of the player. */
   'rooms.list': read(
     async ({ store, account }): Promise<readonly ListedRoom[]> =>
       valueFrom(await store.rooms.list(account.id)).flatMap((rows) => listedRoom(rows, account.id)),
@@ -235,7 +232,6 @@ async function openBoard(context: CallContext, { room, round }: RoomRound): Prom
   return { kind: 'board', view: viewOf(rows.value, context), game, seed };
 }
 
-/** What the player may see of a round. */
 async function readView(
   room: RoomId,
   round: number | 'current',
@@ -335,7 +331,6 @@ const seatProposal = (context: CallContext, hidden?: readonly Peg[]): SeatPropos
   hidden: hidden && seedWithCode(hidden, randomText()),
 });
 
-/** What is thrown where there is no room to answer with. */
 function failure(problem: RoomProblem, { now }: CallContext): Error {
   if (problem.kind === 'unavailable') return new StoreUnavailable(problem);
   const time = now();
@@ -378,7 +373,6 @@ type Machine = Opponent & {
 /** The machines by strategy and seed, which no two rounds share; the last used is the last. */
 const machines = new Map<string, Machine>();
 
-/** The machine that plays along in a round. */
 export function machineIn(rows: ReplayedRows): Machine | undefined {
   const opponent = opponents.find(({ strategy }) => strategy === rows.room.machine);
   const seed = seedOf(rows);

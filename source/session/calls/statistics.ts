@@ -28,16 +28,13 @@ import { readDailyGames } from './dailies.ts';
 
 type OfKind = { readonly of: GameKind };
 
-/** The statistics of a kind of game, and how many games of all kinds the player has won. */
 export type KindFigures = Statistics & { readonly wonEver: number };
 
 /** How many first guesses a screen gets: more do not fit most terminals. */
 const MAX_OPENINGS = 40;
 
-/** What screens ask about the statistics of the player's finished games. */
 export const statisticsCalls = {
   'statistics.all': readMany((context) => readPlayerStatistics(context)),
-  /** The statistics of one kind of game, with the games that were saved until now. */
   'statistics.kind': readMany(async (context, { of }: OfKind): Promise<KindFigures | 'none'> => {
     await whenSaved(context);
     const series = await readSeries(context);
@@ -46,7 +43,6 @@ export const statisticsCalls = {
     const [statistics] = await statisticsIn(ofKind, context);
     return statistics === undefined ? 'none' : { ...statistics, wonEver: wonIn(series) };
   }),
-  /** The most used first guesses of a kind of game. */
   'statistics.openings': readMany(async ({ account, store }, { of }: OfKind) =>
     valueFrom(await store.games.openings(account.id, of, MAX_OPENINGS)).map(openingTally),
   ),
@@ -54,14 +50,12 @@ export const statisticsCalls = {
   'statistics.machine': read(breakWonCodes),
 };
 
-/** The player whose games are counted, and the time. */
 type StatisticsSource = {
   readonly account: Pick<Account, 'id'>;
   readonly store: Pick<GameStore, 'games'>;
   readonly now: () => Time;
 };
 
-/** Reads the statistics of a player, of all kinds of games. */
 export const readPlayerStatistics = async (
   source: StatisticsSource,
 ): Promise<readonly Statistics[]> => statisticsIn(await readSeries(source), source);
@@ -69,7 +63,6 @@ export const readPlayerStatistics = async (
 const readSeries = async ({ account, store }: StatisticsSource): Promise<readonly GameSeries[]> =>
   valueFrom(await store.games.results(account.id));
 
-/** How many games a person has won in some series. */
 const wonIn = (series: readonly GameSeries[]): number =>
   series
     .filter(({ roles }) => roles.codebreaker === 'human')
@@ -121,10 +114,8 @@ const CODES_PER_REQUEST = 100;
 const SLOW_CODES_PER_REQUEST = 5;
 /** Games with more codes than this can be slow. */
 const MANY_CODES = 50_000;
-
 /** How many results are kept; one takes about 100 bytes. */
 const MAX_KEPT = 20_000;
-
 /** The number of guesses for each seed, by the rules: they depend on nothing else. */
 const cache = new Map<string, Map<string, number>>();
 

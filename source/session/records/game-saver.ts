@@ -51,14 +51,11 @@ export type Resumed = { readonly kind: 'resumed' };
 /** Delay before a change of the typed row is saved, in milliseconds; not used where games end with the session. */
 const DRAFT_DELAY = 200;
 
-/** A game that is in the store, and how much of it. */
 type SavedGame = {
   readonly writer: GameWriter;
-  /** How many moves were sent. */
   moves: number;
   draft: string;
   state: 'saved' | 'finished' | 'failed';
-  /** The last version that was sent. */
   latest: Sent | 'nothing';
 };
 
@@ -120,7 +117,6 @@ export function openGameSaver(
     start(played, whenFull);
     send(played, visibility);
   };
-  /** Whether the player has another account than before. */
   const isLinked = async (): Promise<boolean> => {
     const before = store().account.id;
     await findAccount();
@@ -225,7 +221,6 @@ export const isLost = ({ kind }: QueueProblem | Resumed, tries: 'one' | 'many'):
   kind === 'no-account' ||
   (tries === 'one' && kind !== 'unavailable' && kind !== 'resumed');
 
-/** The message to a player whose game can no longer be saved. */
 export function problemProse(
   problem: Exclude<
     QueueProblem | Resumed,
@@ -264,7 +259,6 @@ const causes = {
 
 type Cause = keyof typeof causes;
 
-/** The messages about saving games and settings. */
 const saving = {
   /** Only what passes by itself is worth another try. */
   unavailable: (cause: Cause) =>
@@ -280,7 +274,6 @@ const saving = {
   notSavedNow: (cause: Cause) => `Your games are not saved. ${causes[cause]}`,
 };
 
-/** What players read about their games, their results and their account. */
 export const records = {
   saving,
 };

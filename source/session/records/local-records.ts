@@ -30,7 +30,6 @@ import { openPlayerRecords, type PlayerRecords } from './player-records.ts';
 import type { PlayerStore } from './player-store.ts';
 
 const LOCAL: Player = { kind: 'local' };
-
 /** In milliseconds. */
 const FIRST_RETRY = 250;
 const LONGEST_RETRY = 10_000;
@@ -43,9 +42,7 @@ type OpenStore = {
   readonly kept: 'stored' | 'session';
 };
 
-/** A server in this program. */
 export type Host = {
-  /** The command with which friends log in. */
   readonly login: string;
   readonly close: () => Promise<void>;
 };
@@ -212,7 +209,6 @@ async function nameForFriends({ accounts }: GameStore, { id, name }: Account): P
 }
 
 const LOCAL_NAME = /^local(?:-|$)/;
-
 /** The key of the one profile of a computer, which no SSH key has. */
 export const LOCAL_KEY = { fingerprint: 'local', label: 'this computer' } as const;
 

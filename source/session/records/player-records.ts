@@ -34,7 +34,6 @@ import {
   type PlayerStore,
 } from './player-store.ts';
 
-/** The player's profile and games, as a session uses them. */
 export type PlayerRecords = {
   readonly profile: () => Profile;
   /** Resolves when the store is open and the profile is read, or when the sign-in has failed. */
@@ -69,7 +68,6 @@ export type PlayerRecords = {
   readonly close: () => Promise<number>;
 };
 
-/** Why a call has no answer. */
 type Failed = Extract<Reply, { readonly kind: 'failed' }>;
 
 /** A change of the store that a session did not request. */
@@ -112,7 +110,6 @@ type Unsent = {
 /** What is known of a player, and where the store of the session is. */
 export type RecordsState<Store> = {
   readonly profile: Profile;
-  /** The settings of the account as a text; undefined while they are unknown, or if there are none. */
   readonly settings: string | undefined;
 } & (
   | { readonly kind: 'opening'; readonly unsent: Unsent }
@@ -190,13 +187,10 @@ function withGame({ games, settings }: Unsent, played: PlayedGame | 'none'): Uns
 /** The same objects in a type that a function of any call can use. */
 const table: { readonly [Name in CallName]: Call<ArgsOf<Name>, AnswerOf<Name>> } = calls;
 
-/** Whether a call changes something, so that it must run. */
 export const isWrite = (name: CallName): boolean => table[name].isWrite;
 
-/** Whether a call reads many games. */
 export const isBulk = (name: CallName): boolean => table[name].isBulk;
 
-/** Replies to a call of a screen with its answer, or with why it has none. */
 export async function answerCall<Name extends CallName>(
   { name, args }: CallOf<Name>,
   context: CallContext,
@@ -210,7 +204,6 @@ export async function answerCall<Name extends CallName>(
   }
 }
 
-/** The reply when the store cannot be used now; the player can try again. */
 export const unavailableReply = ({
   cause,
 }: Pick<Unavailable, 'cause'>): Extract<Reply, { readonly kind: 'failed' }> => ({
@@ -220,19 +213,15 @@ export const unavailableReply = ({
 
 /** Milliseconds after which the player reads that a move is not saved yet. */
 const SAVE_WAIT = 1_000;
-
 /** Milliseconds between two checks whether the player was told of an outage. */
 const OUTAGE_CHECK_INTERVAL = 50;
-
 /** How long a screen or the end of a session waits for the store, in milliseconds. */
 const OPEN_WAIT = 3_000;
-
 /** When the list of unfinished games is read again that could not be read, in milliseconds. */
 const RETRY = 3000;
 
 type OpenStore = { readonly store: CurrentStore; readonly saver: GameSaver };
 
-/** Opens the records of a player; until the store is open, games wait in memory. */
 export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords {
   const { inTurn = (run) => run() } = options;
   const { signIn, notify, playerOf, openDailies, now, player, experience } = options;
@@ -465,7 +454,6 @@ const MOVES_LATE =
   'Your last move is not saved yet. Play on: it is saved as soon as that is possible.';
 
 const SETTINGS_NOT_SAVED = 'Your settings cannot be saved now: they count for this session.';
-
 const NOT_OPEN = unavailableReply({ cause: 'unreachable' });
 
 const NEVER_OPEN: Failed = {

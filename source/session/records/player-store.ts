@@ -30,7 +30,6 @@ export type PlayerStore = {
   readonly account: Account;
   /** Guests and the profile of a computer have none, and nothing to say about their account. */
   readonly key: SessionKey | 'none';
-  /** How the address of a player on a server is counted. */
   readonly sources?: RoomSources;
   /** The key with which a guest with an account comes back to it. */
   readonly guest?: string | undefined;
@@ -78,7 +77,6 @@ export async function experienceIn({ store, account }: PlayerStore): Promise<Exp
   return finished.ok && finished.value.length === 0 ? 'new' : 'played';
 }
 
-/** The casual game that was saved or finished last. */
 export async function lastGame(
   { store, account }: PlayerStore,
   unfinished: readonly UnfinishedGame[],

@@ -36,7 +36,6 @@ type RoomFeed = {
   readonly next: (shown: RoomRound, viewer: Viewer, signal: AbortSignal) => Promise<Answer>;
 };
 
-/** Resolves after some milliseconds. */
 type Sleep = (milliseconds: number) => Promise<unknown>;
 
 /** How often the versions of all rounds on screens are compared with the store, in milliseconds. */
@@ -48,7 +47,6 @@ type Waiter = Viewer & {
   readonly resolve: (answer: Answer) => void;
 };
 
-/** One query for rounds by their keys, with an answer for each. */
 type Query = {
   readonly requests: Map<string, RoundRequest>;
   readonly answers: Promise<ReadonlyMap<string, Answer>>;

@@ -18,7 +18,6 @@ import {
 } from './player-records.ts';
 import type { PlayerStore, Refusal } from './player-store.ts';
 
-/** An account that a key has signed in to. */
 export type SignedIn = {
   readonly account: Account;
   /** Whether this sign-in created the account, so that the player learns the generated name. */
@@ -27,7 +26,6 @@ export type SignedIn = {
 
 /** A key that has proved who it is, and what limits the new accounts of its source. */
 export type Arrival = {
-  /** The names to propose, from a seed. */
   readonly names?: typeof firstNames;
   readonly fingerprint: string;
   /** The label beside the fingerprint, such as the user name of the connection. */

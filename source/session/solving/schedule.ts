@@ -19,7 +19,6 @@ type Address<Item> = readonly [PlayerItems<Item>, ...(readonly PlayerItems<Item>
 /** The items of one player in the order in which they were added. */
 type PlayerItems<Item> = readonly [Item, ...(readonly Item[])];
 
-/** A queue without items. */
 export const emptyQueue: FairQueue<never> = { addresses: [] };
 
 /** Adds an item behind all other items of its player; a new player or address is served last. */
@@ -122,7 +121,6 @@ export function lanesFor(seconds: number): readonly Lane[] {
 /** The milliseconds of a slice of a review that is not interrupted: then it reports its progress. */
 const PROGRESS_SLICE = 100;
 
-/** The milliseconds of the next slice of an effect in a lane. */
 export const sliceOf = ({ slice }: Lane, { kind }: SolverEffect): number =>
   kind === 'review' ? Math.min(slice, PROGRESS_SLICE) : slice;
 
@@ -157,23 +155,19 @@ export type ThinkingBudget = {
   readonly perMinute: number;
   /** The milliseconds left; negative if a task has used more than there was. */
   readonly left: number;
-  /** The time of `left`, in milliseconds. */
   readonly at: number;
 };
 
 const MINUTE = 60_000;
-
 /** A budget that is spent lasts again when this part of it is refilled: after 20 seconds or more. */
 const ENOUGH = 1 / 3;
 
-/** Returns a budget of which nothing was used. */
 export const fullBudget = (perMinute: number, now: number): ThinkingBudget => ({
   perMinute,
   left: perMinute,
   at: now,
 });
 
-/** Returns the budget after some use, in milliseconds. */
 export function charge(budget: ThinkingBudget, used: number, now: number): ThinkingBudget {
   const { perMinute, left, at } = budget;
   if (perMinute === Infinity) return budget;

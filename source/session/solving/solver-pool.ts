@@ -54,7 +54,6 @@ export type SolverOutcome = 'done' | 'canceled' | 'failed';
 
 export type SolverObserver = {
   readonly taskEnded: (outcome: SolverOutcome) => void;
-  /** A task waits because the budget of its player is spent. */
   readonly budgetSpent: () => void;
   /** A task has begun; takes its wait in milliseconds. */
   readonly taskWaited: (milliseconds: number) => void;
@@ -62,18 +61,14 @@ export type SolverObserver = {
   readonly threadFailed: (error: Error) => void;
 };
 
-/** Solver threads that the players of a process share. */
 export type SolverPool = {
   readonly openClient: (options: SolverClientOptions) => SolverClient;
   /** Ends all threads; pending tasks never settle. */
   readonly close: () => void;
 };
 
-/** The limits of a pool, and who observes it. */
 export type SolverPoolOptions = {
-  /** The number of tasks that run at the same time. */
   readonly threads: number;
-  /** How long one task may think. */
   readonly secondsPerTask: number;
   /** How long the machines may think for one player in a minute. */
   readonly secondsPerMinute: number;
@@ -87,7 +82,6 @@ export type SolverPoolOptions = {
 
 const ignore = (): void => undefined;
 
-/** Opens a client with its own thread and no limits. */
 export function openSolverClient(): SolverClient {
   const { openClient, close } = openSolverPool({
     threads: 1,
@@ -104,7 +98,6 @@ type Player = Pick<SolverClientOptions, 'onBudgetSpent'> & {
   timer: NodeJS.Timeout | undefined;
 };
 
-/** An effect of a player while the pool answers it. */
 type Task = {
   readonly address: string | number;
   readonly player: number;

@@ -23,7 +23,6 @@ export type SolverThread = {
     slice: number,
     report: (report: ThreadReport) => void,
   ) => void;
-  /** Continues an effect that has paused. */
   readonly resume: (slice: number) => void;
   /**
    * Stops the effect, which no longer reports. Calls `onIdle` with the milliseconds that it used
@@ -178,7 +177,6 @@ export class SolverFailure extends Error {
   }
 }
 
-/** How much memory the threads of a pool may hold, in bytes. */
 export type SolverMemory = {
   readonly perProcess: number;
   /** One that runs no task; a larger one ends. */
@@ -187,7 +185,6 @@ export type SolverMemory = {
   readonly heapPerThread: number;
 };
 
-/** The memory of a player's own computer. */
 export const unboundedMemory: SolverMemory = {
   perProcess: Infinity,
   perIdleThread: Infinity,
@@ -195,11 +192,9 @@ export const unboundedMemory: SolverMemory = {
 };
 
 const MEGABYTE = 2 ** 20;
-
 /** The megabytes of new objects of a thread. */
 const YOUNG_GENERATION = 8;
 
-/** The limits that V8 keeps. */
 export const resourceLimitsOf = ({ heapPerThread }: SolverMemory): ResourceLimits =>
   heapPerThread === Infinity
     ? {}
@@ -208,7 +203,6 @@ export const resourceLimitsOf = ({ heapPerThread }: SolverMemory): ResourceLimit
         maxYoungGenerationSizeMb: YOUNG_GENERATION,
       };
 
-/** Why a task is refused that needs more memory than there is. */
 export const tooLarge = (options?: ErrorOptions): SolverFailure =>
   new SolverFailure(
     'That is too much for the memory of the machines here. Try fewer pegs or colors.',

@@ -20,7 +20,6 @@ import type { IpcChannel, ToWorker } from './ipc-channel.ts';
 
 /** Serves admitted connections, in this process or in workers. */
 export type Backend = {
-  /** Resolves when connections can be served. */
   readonly ready: Promise<unknown>;
   readonly receive: (socket: Socket, lease: Lease) => void;
   /** Closes a connection whose login has ended without a shell, if its socket is in another process. */
@@ -33,7 +32,6 @@ export type Backend = {
 
 export type BackendOptions = {
   readonly settings: Settings;
-  /** The private key, in OpenSSH's format. */
   readonly hostKey: string;
   readonly version: string;
   readonly store: GameStore;
@@ -47,13 +45,10 @@ export type BackendOptions = {
 
 /** Time limit of one request to the solver. After it, the player sees that it was too hard. */
 const SOLVER_SECONDS = 20;
-
 /** Milliseconds without a key or a change of the screen after which a session is parked. */
 const PARKED_AFTER = 20_000;
-
 /** How long the machines may think for one player in a minute; after that the player waits. */
 const SOLVER_SECONDS_PER_MINUTE = 20;
-
 const MEGABYTE = 2 ** 20;
 
 /** The memory of the machines in one process: docs/server.md says so, too. */
@@ -73,7 +68,6 @@ const MAX_SOLVER_THREADS = 4;
 export const solverThreads = (cores: number, workers: number): number =>
   Math.max(1, Math.min(MAX_SOLVER_THREADS, Math.floor(cores / workers) - 1));
 
-/** Opens a backend that serves connections in this process. */
 export function openLocalBackend(options: BackendOptions): Backend {
   const { hostKey, version, store, node, log, metrics } = options;
   let { settings } = options;
@@ -126,11 +120,9 @@ export function openLocalBackend(options: BackendOptions): Backend {
   };
 }
 
-/** A process that serves connections for the primary process. */
 type WorkerProcess = {
   /** Ends it after a fault of no session: players disconnect, and find their games elsewhere. */
   readonly leave: () => void;
-  /** Resolves when all is closed. */
   readonly done: Promise<void>;
 };
 

@@ -8,7 +8,6 @@ import type { MetricsSnapshot } from '../operations/metrics.ts';
 import type { Shutdown } from '../session/connections.ts';
 import type { Settings } from '../settings.ts';
 
-/** A message from the primary process to a worker. */
 export type ToWorker =
   | {
       readonly kind: 'start';
@@ -32,7 +31,6 @@ export type ToWorker =
   | { readonly kind: 'measure'; readonly request: number }
   | { readonly kind: 'drain'; readonly shutdown: Shutdown };
 
-/** A message from a worker to the primary process. */
 export type FromWorker =
   /** The worker listens for messages, or it is about to exit after a fault. */
   | { readonly kind: 'ready' | 'leaving' }
@@ -51,7 +49,6 @@ export type LeaseMessage =
     }
   | { readonly kind: 'penalized'; readonly connection: number; readonly offense: Offense };
 
-/** The channel of a worker to the primary process. */
 export type IpcChannel = {
   /** Sends a message; does nothing once the primary process has exited. */
   readonly send: (message: FromWorker) => void;

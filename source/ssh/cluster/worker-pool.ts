@@ -20,7 +20,6 @@ import type { Settings } from '../settings.ts';
 import type { Backend, BackendOptions } from './backend.ts';
 import type { FromWorker, LeaseMessage, ToWorker } from './ipc-channel.ts';
 
-/** A worker as the primary process uses it. */
 export type WorkerHandle = {
   readonly receive: (socket: Socket, lease: Lease) => void;
   readonly loginTimedOut: (lease: Lease) => void;
@@ -47,10 +46,8 @@ type WorkerExit = {
 
 /** After so many milliseconds without an answer, a worker is too busy or hangs. */
 const ANSWER_WAIT = 2_000;
-
 /** So many milliseconds after the drain timeout, a worker hangs and is killed. */
 const EXIT_WAIT = 5_000;
-
 /** The release of games is given up after so many milliseconds: the database cannot be used. */
 const RELEASE_WAIT = 3_000;
 
@@ -261,7 +258,6 @@ function openConnectionTable(): ConnectionTable {
   };
 }
 
-/** The games of a store as one worker uses them, and which of its sessions hold some. */
 type HeldGames = {
   readonly games: Games;
   readonly releaseAll: () => Promise<void>;
@@ -297,9 +293,7 @@ export function openHeldGames(games: Games): HeldGames {
 
 const keyOf = ({ node, session }: Holder): string => `${node} ${session}`;
 
-/** Detects a worker that no longer reports. */
 type HangWatch = {
-  /** The worker is ready, so the shorter limit applies. */
   readonly ready: () => void;
   readonly reported: () => void;
   /** Whether the worker is too late to get new connections; it may be busy. */
@@ -309,13 +303,10 @@ type HangWatch = {
 
 /** Milliseconds between ticks; a worker reports as often. */
 const TICK = 1000;
-
 /** Ticks without a message after which a worker is late. */
 const LATE_TICKS = 3;
-
 /** Ticks without a message after which a worker hangs: three times 5 s, to exclude a busy one. */
 const HANG_TICKS = 15;
-
 /** The same before the worker is ready: starting takes long on a busy machine. */
 const START_TICKS = 60;
 
@@ -344,10 +335,8 @@ function watchForHang(onHang: () => void): HangWatch {
 
 /** Milliseconds before a worker that died is replaced. */
 const MIN_DELAY = 300;
-
 /** The delay doubles with each early death up to this, so that failing starts use little CPU. */
 const MAX_DELAY = 30_000;
-
 /** A worker that exits within this time died early, in milliseconds. */
 const EARLY = 10_000;
 

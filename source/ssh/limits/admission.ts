@@ -15,7 +15,6 @@ export type RateLimits = {
   readonly addressRate: number;
   /** New connections per second and process, from all addresses. */
   readonly connectionRate: number;
-  /** Processes that share the connections. */
   readonly workers: number;
 };
 
@@ -45,22 +44,15 @@ export type AdmissionProblem =
   /** The system could not accept it. (Without a descriptor, libuv closes it and reports nothing.) */
   | 'accept';
 
-/** Why the server ends a login. */
 export type LoginProblem =
-  /** The client did not send its SSH version line in time. */
   | 'no-version'
-  /** The client had no shell when its login time was over. */
   | 'grace-exceeded'
   /** The connection was dropped for a newcomer: there are too many unauthenticated ones. */
   | 'startups';
 
-/** Why a connection is closed at once. */
 export type AbuseReason = 'unread-output' | 'too-many-rekeys' | 'too-many-refusals';
 
-/** Why a session is refused on a connection that was admitted. */
-export type SessionRefusal =
-  /** The maximum of sessions is reached. */
-  'full' | 'draining';
+export type SessionRefusal = 'full' | 'draining';
 
 /** Why a client was refused or disconnected: a label of the metrics, which needs no escaping. */
 export type RefusalReason = AdmissionProblem | LoginProblem | AbuseReason | SessionRefusal;
@@ -151,18 +143,13 @@ export type AddressRates = Map<AddressKey, AddressRate>;
 
 /** Maximum number of addresses; beyond it, the one whose last connection is the oldest is forgotten. */
 export const MAX_RATE_ADDRESSES = 16_384;
-
 /** Connections that an address may open at once, in seconds of its rate: a classroom behind one router. */
 const ADDRESS_BURST_SECONDS = 15;
-
 /** Connections that all addresses may open at once, in seconds of the rate. */
 const TOTAL_BURST_SECONDS = 4;
-
 const HALF_LIFE = 30_000;
-
 /** An address is forgotten after this time: its bucket is full again, and nothing counts as recent. */
 const EXPIRY = 10 * HALF_LIFE;
-
 /** Entries to check for expiry per connection: more than are added. */
 const CHECKED_ENTRIES = 2;
 
@@ -221,7 +208,6 @@ const recentConnections = (rate: AddressRate | undefined, now: number): number =
 
 /** The connections of about a minute after which an address gets nothing of the reserve. */
 const MANY_CONNECTIONS = 16;
-
 /** The part of the total burst that is reserved for addresses with fewer recent connections. */
 const RESERVED = 0.5;
 
@@ -252,7 +238,6 @@ export function openTotalRate(rates: AddressRates): TotalRate {
   };
 }
 
-/** Applies limits that may have changed. */
 const withLimits = (
   bucket: TokenBucket,
   limits: Pick<TokenBucket, 'perSecond' | 'burst'>,
@@ -262,7 +247,6 @@ const withLimits = (
 const offenses = {
   /** A session or a process crashed because of the client. */
   crash: 90,
-  /** The client failed to authenticate. */
   authfail: 5,
   /**
    * The client left, or was dropped, without trying to authenticate; in OpenSSH, also one that left
@@ -271,7 +255,6 @@ const offenses = {
   noauth: 1,
   /** The client had no shell when its login time was over. */
   'grace-exceeded': 10,
-  /** The client connected although it was refused. */
   'refuse-connection': 10,
   /** The client connected more often than its rate allows (not in OpenSSH). */
   'rate-exceeded': 1,
@@ -306,9 +289,7 @@ export function nextPenalty(before: Penalty | undefined, offense: Offense, now: 
 /** The penalties of all addresses, ordered by their last offense. */
 export type Penalties = Map<AddressKey, Penalty>;
 
-/** Maximum number of addresses with a penalty. */
 export const MAX_ADDRESSES = 16_384;
-
 /** How many of the oldest entries one offense checks: its cost stays the same in a flood. */
 const CHECKED_PENALTIES = 64;
 
@@ -340,7 +321,6 @@ function oldestOf(penalties: Penalties): readonly (readonly [AddressKey, Penalty
   return oldest.sort(([, one], [, other]) => one.until - other.until);
 }
 
-/** Returns the penalty for which an address is refused now, if any. */
 export function enforcedPenalty(
   penalties: Penalties,
   key: AddressKey,

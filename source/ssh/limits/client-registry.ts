@@ -160,7 +160,6 @@ const sum = (a: ConnectionTotals, b: ConnectionTotals): ConnectionTotals => ({
   all: a.all + b.all,
 });
 
-/** A connection that is not authenticated yet. */
 export type PendingLogin = {
   /** Connections without an address (a proxy's own) count as those of one address. */
   readonly key: AddressKey | undefined;
@@ -175,7 +174,6 @@ export type PendingLogin = {
  * A connection is silent until its client has sent the SSH version line. Each call takes constant time.
  */
 type PendingLogins = {
-  /** Adds a silent connection. */
   readonly add: (login: PendingLogin) => void;
   readonly markVersionReceived: (login: PendingLogin) => void;
   readonly remove: (login: PendingLogin) => void;
@@ -196,7 +194,6 @@ export function openPendingLogins(): PendingLogins {
   const silent = new Set<PendingLogin>();
   const byAddress = new Map<AddressKey | undefined, Set<PendingLogin>>();
   const addressesByCount = new Map<number, Set<AddressKey | undefined>>();
-  /** The largest number of connections that an address has. */
   let largest = 0;
 
   const countOf = (key: AddressKey | undefined): number => byAddress.get(key)?.size ?? 0;
@@ -257,7 +254,6 @@ export type Lease = {
   readonly markShellOpened: () => void;
   /** Penalizes the client's address; also allowed after the release. */
   readonly penalize: (offense: Offense) => void;
-  /** The connection is closed and no longer counts. */
   readonly release: () => void;
 };
 
@@ -268,13 +264,11 @@ type LeaseOptions = {
   readonly register: (onDropped: () => void) => ClientEntry;
   readonly now: () => number;
   readonly versionLineSeconds: number;
-  /** When the client must have a shell. */
   readonly deadline: number;
   /** Called when the server ends the login; the lease is penalized and released. */
   readonly onLoginEnded: (lease: Lease, problem: LoginProblem) => void;
 };
 
-/** Opens the lease of a connection and starts its login time. */
 export function openLease(options: LeaseOptions): Lease {
   const { address, addressKey, now, versionLineSeconds, deadline, onLoginEnded } = options;
   /** `ended` means that the server ended the login. */

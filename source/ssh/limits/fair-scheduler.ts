@@ -43,13 +43,10 @@ const FADING = 4000;
  * and the more evenly they work. Players of other addresses find a pause between any two of its keys.
  */
 const ADDRESS_FADING = 1000;
-
 /** For a connection: 120 ms per second, more than twice what a fast typist needs. */
 const CONNECTION_LIMIT = 0.12 * FADING;
-
 /** For what cannot wait, of a connection: 50 ms per second, ten times what a fast typist needs. */
 const CONNECTION_OVERHEAD = 0.05 * FADING;
-
 /** For what cannot wait, of an address: this part of its limit, which 16 logins at once fit in. */
 const ADDRESS_OVERHEAD = 0.8;
 
@@ -62,7 +59,6 @@ type RecentUse = { readonly fading: number; forgottenAt: number };
 
 const noUse = (fading: number): RecentUse => ({ fading, forgottenAt: Number.NEGATIVE_INFINITY });
 
-/** The connections of an address and their recent use. */
 type Address = {
   readonly use: RecentUse;
   readonly overhead: RecentUse;
@@ -214,13 +210,11 @@ type FairSchedulerOptions = {
   readonly onCharge: (use: CpuUse, amount: number) => void;
   /** Keeps the caller's context, such as its error scope, for work that runs later. */
   readonly bindContext?: (work: () => void) => () => void;
-  /** A monotonic clock in milliseconds. */
   readonly now?: () => number;
   /** The CPU time of this thread, in milliseconds. */
   readonly cpuTime?: () => number;
 };
 
-/** Whether a task answers a key. */
 type Priority = 'key' | 'behind-keys';
 
 type Task = {
@@ -238,7 +232,6 @@ const MAX_IN_A_ROW = 8;
  * With one key per turn, all players would wait in a queue until it ends.
  */
 const TURN_LIMIT = 3;
-
 /** The most tasks of a turn. */
 const MAX_OF_A_TURN = 8;
 
@@ -248,7 +241,6 @@ type Client = {
   readonly queue: Task[];
 };
 
-/** Opens a scheduler without connections. */
 export function openFairScheduler({
   addressPercent,
   onCharge,
@@ -264,7 +256,6 @@ export function openFairScheduler({
   let startedAt = 0;
   /** The answers to keys that have run since another task did. */
   let inARow = 0;
-  /** The number of the current turn of the event loop. */
   let turn = 0;
   /** When the last turn ended, and its scheduled tasks began. */
   let turnEndedAt = 0;

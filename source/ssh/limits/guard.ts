@@ -3,7 +3,6 @@ import process from 'node:process';
 import { type AbuseReason, fullBucket, take } from './admission.ts';
 import type { CpuShare } from './fair-scheduler.ts';
 
-/** Limits on the bytes of one connection. */
 type TrafficLimits = {
   readonly inputKilobytes: number;
   readonly outputKilobytes: number;
@@ -21,13 +20,10 @@ type ConnectionGuard = {
 
 /** Refused requests (subsystems, forwarding) before the connection is closed. */
 const MAX_REFUSALS = 10;
-
 /** Key exchanges at once; after them, one per second is allowed. */
 const MAX_REKEYS = 30;
-
 /** Input that may come at once, in seconds of the rate: enough to paste a page. */
 const BURST_SECONDS = 4;
-
 const KILOBYTE = 1024;
 
 type GuardedConnection = {

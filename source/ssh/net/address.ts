@@ -40,7 +40,6 @@ function networkOf(address: Address, length: bigint): string {
   return `${formatAddress({ bits: 128, value: (address.value >> rest) << rest })}/${length}`;
 }
 
-/** Reads an address from 4 or 16 bytes in network order. */
 export function addressOfBytes(bytes: Uint8Array): Address {
   const value = numberOf(Array.from(bytes), 8n);
   return bytes.length === 4 ? { bits: 32, value } : unmapped(value);
@@ -78,7 +77,6 @@ function parseRange(text: string): Result<AddressRange, RangeProblem> {
 /** A set of ranges, one list per family: in a common list, IPv6 ranges could match IPv4 addresses. */
 export type AddressRanges = { readonly ipv4: BlockList; readonly ipv6: BlockList };
 
-/** The set without any address. */
 export const noRanges: AddressRanges = { ipv4: new BlockList(), ipv6: new BlockList() };
 
 /** Parses ranges; the problem is that of the first text that is not a range. */

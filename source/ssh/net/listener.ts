@@ -49,7 +49,6 @@ type ListenerOptions = ClientRegistryOptions & {
 /** Connections that the system may queue before they are accepted. */
 const BACKLOG = 511;
 
-/** A connection that is being admitted. */
 type Arrival = {
   readonly socket: Socket;
   readonly limits: AdmissionLimits;
@@ -170,7 +169,6 @@ function listenAt(server: Server, { host, port }: ListenAddress): Promise<Listen
   });
 }
 
-/** Says why a server cannot listen, and what to try. */
 export const listenProblem = (
   { host, port }: ListenAddress,
   { code, message }: NodeJS.ErrnoException,
@@ -236,11 +234,9 @@ const sentences: Readonly<Record<PlayerProblem, string>> = {
 
 /** Maximum number of connections that are being refused; beyond it, a refusal is a reset. */
 export const MAX_REFUSALS = 64;
-
 /** Time for the client to read the reason and to close, in milliseconds. */
 const CLOSE_MILLISECONDS = 1000;
 
-/** Returns refusals without connections. */
 function openPoliteRefusals(): PoliteRefusals {
   const closeTimers = new Map<Socket, NodeJS.Timeout>();
   return {

@@ -24,7 +24,6 @@ type ProxyHandshake = {
   readonly socket: Socket;
   /** Counts the connection until the handshake is over. */
   readonly register: (onDropped: () => void) => ClientEntry;
-  /** Time left for the header. */
   readonly graceMilliseconds: number;
   /** Maximum number of handshakes; the oldest is dropped for one more. */
   readonly maxPending: number;
@@ -104,7 +103,6 @@ export function parseProxyHeader(bytes: Uint8Array): ProxyHeader {
 
 const invalid: ProxyHeader = { kind: 'invalid' };
 const incomplete: ProxyHeader = { kind: 'incomplete' };
-
 const TEXT_SIGNATURE = Buffer.from('PROXY ');
 const BINARY_SIGNATURE = Buffer.from('\r\n\r\n\0\r\nQUIT\n', 'latin1');
 
@@ -137,7 +135,6 @@ const isPlainIPv6 = (text: string): boolean => isIPv6(text) && !text.includes('%
 
 /** Bytes before the addresses in version 2. */
 const PREFIX_BYTES = 16;
-
 /** Maximum bytes of the addresses and extensions in version 2. */
 const MAX_BODY_BYTES = 2048;
 

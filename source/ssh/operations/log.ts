@@ -25,7 +25,6 @@ export const openLog =
 const LINES_PER_SECOND = 2;
 const LINES_AT_ONCE = 200;
 
-/** The rate limit of a kind of line, and how many lines were dropped since the last one. */
 type Kind = { readonly bucket: TokenBucket; readonly untold: number };
 
 /**

@@ -69,7 +69,6 @@ function samplesOf(name: Family, type: string): readonly Sample[] {
   return labeled.includes(name) ? [] : [name];
 }
 
-/** The snapshot of no process. */
 export const emptySnapshot: MetricsSnapshot = Object.fromEntries(
   families.flatMap(([name, type]) => samplesOf(name, type)).map((sample) => [sample, 0]),
 );
@@ -78,7 +77,6 @@ const gauges: ReadonlySet<string> = new Set(
   families.filter(([, type]) => type === 'gauge').map(([name]) => name),
 );
 
-/** Counts events of one process. */
 export type Metrics = SessionMetrics & {
   readonly opened: () => void;
   readonly closed: () => void;
@@ -91,11 +89,9 @@ export type Metrics = SessionMetrics & {
   readonly countWrites: (counts: () => WriteCounts) => void;
   /** Counters and gauges; the delay of the event loop is measured since the last snapshot. */
   readonly snapshot: () => MetricsSnapshot;
-  /** Counters only. */
   readonly counters: () => MetricsSnapshot;
 };
 
-/** Counts the traffic of one player's terminal. */
 export type SessionMetrics = {
   readonly received: (bytes: number) => void;
   readonly sent: (bytes: number) => void;
@@ -210,18 +206,15 @@ type OpsServerOptions = {
   readonly port: number;
   /** Why the server is not healthy, in a few words; undefined if it is. */
   readonly problem: () => string | undefined;
-  /** The metrics in the text format of Prometheus. */
   readonly metrics: () => Promise<string>;
 };
 
 const HOST = '127.0.0.1';
-
 /** Limits of a request, and of concurrent connections. */
 const TIMEOUT_MILLISECONDS = 5000;
 const MAX_HEADER_BYTES = 8192;
 const MAX_CONNECTIONS = 16;
 
-/** Starts to listen; a problem says what to try. */
 export function openOpsServer(options: OpsServerOptions): Promise<Result<OpsServer, string>> {
   const server = createServer(
     {
@@ -266,7 +259,6 @@ const listenProblem = (port: number, { code, message }: NodeJS.ErrnoException): 
 type Answer = { readonly status: number; readonly text: string };
 
 const PATHS = ['/health', '/metrics'];
-
 const PLAIN = 'text/plain; version=0.0.4; charset=utf-8';
 
 async function answer(

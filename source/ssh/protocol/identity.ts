@@ -19,9 +19,7 @@ export type AuthRequest =
 /** How far a client has proved that a key is its own; a weak key proves nothing. */
 export type KeyState = 'weak' | 'offered' | 'signed' | 'forged';
 
-/** Why a key proves nothing. */
 export type Weakness =
-  /** Its type is not known. */
   | { readonly kind: 'unsupported' }
   /** A FIDO key, which signed although nobody touched it. */
   | { readonly kind: 'untouched' }
@@ -42,7 +40,6 @@ export function rsaWeakness(bits: number, hash: 'sha1' | 'sha2'): Weakness | und
 /** Keys in FIDO authenticators, which OpenSSH's PROTOCOL.u2f describes and ssh2 does not know. */
 
 const ED25519 = 'sk-ssh-ed25519@openssh.com';
-
 const ECDSA = 'sk-ecdsa-sha2-nistp256@openssh.com';
 
 export const isFidoType = (type: string): boolean => type === ED25519 || type === ECDSA;

@@ -41,7 +41,6 @@ export function generatePrivateKey(): string {
   }
 }
 
-/** Why a text is not a host key. */
 export type KeyProblem =
   | { readonly kind: 'no-key' | 'locked' | 'damaged' }
   /** A key of another type than ed25519, by OpenSSH's name of the type. */
@@ -120,13 +119,11 @@ export async function openHostKey(
   }
 }
 
-/** The host key is a pipe, a device or a socket. */
 class NoRegularFile extends Error {}
 
 /** More bytes than a key file has. */
 const MAX_FILE_SIZE = 16_384;
 
-/** The owner and the mode of a file or a folder. */
 type Access = { readonly uid: number; readonly mode: number };
 
 type KeyFile = Access & { readonly text: string };

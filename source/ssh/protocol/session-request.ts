@@ -27,12 +27,9 @@ export function cleanName(text: string): string | undefined {
 }
 
 export const MAX_NAME_CELLS = 24;
-
 /** How much of a text is read for a given width; a letter with its marks has ten UTF-16 code units. */
 const CODE_UNITS_PER_CELL = 16;
-
 const EXTRA_CODE_UNITS = 1024;
-
 const LONE_SURROGATE = /\p{Cs}/gu;
 
 /**
@@ -52,10 +49,8 @@ const ESCAPE_SEQUENCE = new RegExp(
 
 /** Spaces, line ends, and the Braille pattern without dots. */
 const BLANK = /[\t-\r\u0085\u2800\p{Z}]/gu;
-
 /** Controls, format characters (bidi, joiners), private and unassigned code points, and ignorable ones. */
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
-
 /** Hangul vowels and final consonants outside a syllable; terminals give them no cell. */
 const LONE_JAMO = /[\u1160-\u11ff\ud7b0-\ud7ff]/gu;
 
@@ -65,7 +60,6 @@ const LONE_JAMO = /[\u1160-\u11ff\ud7b0-\ud7ff]/gu;
  * before them.
  */
 const LETTER = / |\P{M}\p{M}{0,4}/gu;
-
 const READABLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
@@ -114,10 +108,8 @@ const USED_VARIABLES: ReadonlySet<string> = new Set([
 
 /** More requests than the largest environments have variables. */
 const MAX_REQUESTS = 1000;
-
 /** Maximum bytes of all names and values that are kept. */
 const MAX_BYTES = 4096;
-
 /** The maximum width of a text from the client, such as a variable's value, in cells. */
 export const MAX_TEXT_CELLS = 64;
 

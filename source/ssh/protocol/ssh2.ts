@@ -35,8 +35,6 @@ import {
   type WindowSize,
 } from './session-request.ts';
 
-/** The adapter of the ssh2 package; other folders do not see its types. */
-
 export type Channel = Duplex & { readonly exit: (status: number) => void };
 
 export type ConnectionListener = {
@@ -64,7 +62,6 @@ export type Ssh = {
 };
 
 export type SshOptions = {
-  /** The private key in OpenSSH's format. */
   readonly hostKey: string;
   /** Read for each connection; `outputKilobytes` limits the output that a client leaves unread. */
   readonly settings: () => Pick<
@@ -74,7 +71,6 @@ export type SshOptions = {
 };
 
 const DEFAULT_NAME = 'player';
-
 const METHODS = ['publickey', 'keyboard-interactive'] as const;
 
 /**
@@ -82,8 +78,6 @@ const METHODS = ['publickey', 'keyboard-interactive'] as const;
  * its probes from 24.19 on. Earlier versions close a connection after ten lost seconds.
  */
 const hasTcpKeepalive = Socket.prototype.setKeepAlive.length > 2;
-
-/** What ssh2 gets from us: the algorithms, and sockets that join what it writes and reads in pieces. */
 
 /**
  * The algorithms that the server offers. The client's order of preference decides; ours counts if it
@@ -385,7 +379,6 @@ export function joinWrites(socket: Socket): void {
 }
 
 const LINE_FEED = 0x0a;
-
 /** The length in bytes at which ssh2 refuses a version line. */
 const MAX_VERSION_LINE = 8192;
 

@@ -23,7 +23,6 @@ type Connection = {
   readonly session: () => PlayerSession | undefined;
   /** Ends the connection with a message of the protocol, and soon destroys its socket. */
   readonly close: () => void;
-  /** Resolves when the socket is closed. */
   readonly closed: Promise<void>;
 };
 
@@ -168,7 +167,6 @@ function answerOrRefuse(
   return { kind: 'text', ...exitMessage(refusals[reason], 1) };
 }
 
-/** Says why a key did not identify a guest, and what to do. */
 function weaknessProse(weakness: Weakness): string {
   switch (weakness.kind) {
     case 'unsupported':
@@ -184,7 +182,6 @@ function weaknessProse(weakness: Weakness): string {
   }
 }
 
-/** Counts and logs the start of a session; returns a function that does so for its end. */
 function logSession({ log, metrics }: Resources, address: string, identity: Identity): () => void {
   const start = performance.now();
   const player = logNameOf(identity);
@@ -217,7 +214,6 @@ export type Shutdown = {
   readonly keepsGames: boolean;
 };
 
-/** Opens an empty set of connections. */
 export function openConnections(resources: Resources, ssh: Ssh): Connections {
   const connections = new Set<Connection>();
   let isDraining = false;

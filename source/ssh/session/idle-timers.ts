@@ -1,7 +1,6 @@
 import { server } from '../../prose/commands/server.ts';
 import { counted } from '../../prose/phrases.ts';
 
-/** The limits of a session, and the handlers of its warning and its end. */
 type TimeoutOptions = {
   readonly idleMinutes: number;
   readonly sessionHours: number;
@@ -60,7 +59,6 @@ type IdleDeadline = {
 type IdleDeadlinesOptions = {
   /** The time without activity until a session is idle, in milliseconds. */
   readonly after: number;
-  /** A monotonic clock in milliseconds. */
   readonly now?: () => number;
   /** Runs a callback once after a delay in milliseconds; returns a function that cancels it. */
   readonly schedule?: (run: () => void, milliseconds: number) => () => void;

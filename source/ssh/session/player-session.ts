@@ -57,7 +57,6 @@ type PlayerSessionOptions = {
   readonly onCrash: () => void;
 };
 
-/** The last sentence of a session, and the exit status of `ssh`. */
 type Farewell = { readonly sentence: string; readonly status: number };
 
 const goodbye: Farewell = { sentence: server.session.goodbye, status: 0 };
@@ -71,10 +70,8 @@ const apology: Farewell = {
 
 /** The time between two frames of a motion, in milliseconds: at most 8 frames a second. */
 const FRAME_INTERVAL = 125;
-
 /** How long the first screen waits for the player's games, in milliseconds. */
 const SIGN_IN_TIME = 250;
-
 const NOT_SAVED = server.session.notSaved.failed;
 
 const LATE_KEYS =
@@ -206,7 +203,6 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
 const whenScheduled = (schedule: CpuShare['schedule']): Promise<void> =>
   new Promise((resolve) => void schedule(resolve));
 
-/** The answer to a session request: the game, or a text and an exit status. */
 export type SessionAnswer =
   | { readonly kind: 'game'; readonly pty: Pty }
   | ({ readonly kind: 'text' } & ExitMessage);
@@ -245,7 +241,6 @@ function answerCommand(command: string, version: string): SessionAnswer {
       };
 }
 
-/** The text on a player's terminal after a session, which may be empty, and the exit status of `ssh`. */
 type ExitMessage = { readonly text: string; readonly status: number };
 
 /** A sentence on a line of its own; an empty sentence stays empty. */
@@ -310,7 +305,6 @@ type Screen = {
   readonly resize: (size: WindowSize) => void;
   readonly leave: () => void;
   readonly write: (controlString: string) => void;
-  /** Whether the terminal has not taken all of the last frame. */
   readonly isBusy: () => boolean;
   /** Resolves when the player has left; rejects if a screen crashes. */
   readonly closed: Promise<void>;

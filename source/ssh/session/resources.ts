@@ -13,7 +13,6 @@ import type { Metrics } from '../operations/metrics.ts';
 import type { Settings } from '../settings.ts';
 import type { IdleDeadlines } from './idle-timers.ts';
 
-/** The resources that all connections of one process share. */
 export type Resources = {
   readonly accountSources: (address: AddressKey | undefined) => AccountSources;
   /** The current settings; a reload changes them. */
@@ -50,7 +49,6 @@ export type ServerRecords = {
 export const OUTAGE =
   'Your game cannot be saved now. Play on: it is saved when the database is back.';
 export const RECOVERY = 'The database is back: your game is saved.';
-
 /** How long the last saves may take, in milliseconds. */
 const SAVE_WAIT = 4_000;
 

@@ -33,7 +33,6 @@ export const accountOwnerOf = (identity: Identity): AccountOwner | undefined => 
 
 type SignInOptions = {
   readonly records: Pick<ServerRecords, 'store' | 'queue' | 'node'>;
-  /** The keys by which a new account of the player is counted. */
   readonly sources: AccountSources;
   readonly notify: (sentence: string) => void;
   /** Ends the attempts: the session has ended. */
@@ -43,7 +42,6 @@ type SignInOptions = {
 /** Milliseconds between attempts while the database cannot be used; the first pause doubles. */
 const FIRST_RETRY = 500;
 const LONGEST_RETRY = 10_000;
-
 /** After this time without an answer the player is told, in milliseconds. */
 const SLOW = 3_000;
 
@@ -106,7 +104,6 @@ export async function signIn(owner: AccountOwner, options: SignInOptions): Promi
   }
 }
 
-/** An account, and the key with which a guest comes back to it. */
 type SignedInGuest = SignedIn & { readonly guest?: string };
 
 /**

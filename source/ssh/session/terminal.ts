@@ -18,7 +18,6 @@ import type { Channel } from '../protocol/ssh2.ts';
 type Terminal = {
   readonly stdin: NodeJS.ReadableStream;
   readonly stdout: OutputStream;
-  /** Puts typed input into `stdin`. */
   readonly type: (input: string) => void;
   readonly resize: (size: WindowSize) => void;
   /** Ends both streams; later output is dropped. */
@@ -140,7 +139,6 @@ type PlayerInputOptions = {
   readonly channel: Channel;
   readonly cpu: CpuShare;
   readonly meter: SessionMetrics;
-  /** Whether to ask the terminal for its background color. */
   readonly isQueryable: boolean;
   readonly onTyped: (typed: string) => void;
   /** Called once at most, when typed input has waited for more than a second. */
@@ -213,8 +211,6 @@ export function openPlayerInput(options: PlayerInputOptions): PlayerInput {
 
 /** How long a terminal may take to answer when its player leaves, in milliseconds. */
 const ANSWER_TIME = 250;
-
-/** The first character of what a special key sends. */
 const ESC = '\u001b';
 
 /** Delivers input in small portions as the CPU share allows, in order and without loss. */
@@ -228,23 +224,18 @@ type InputThrottleOptions = {
   readonly source: { readonly pause: () => unknown; readonly resume: () => unknown };
   readonly cpu: Pick<CpuShare, 'schedule'>;
   readonly deliver: (input: string) => void;
-  /** Called once at most, when input has waited for more than a second. */
   readonly onLate: () => void;
 };
 
 /** Maximum characters of a portion: what cannot be interrupted must be short. */
 const PORTION = 16;
-
 /** Maximum control keys of a portion: other keys than letters may open another screen. */
 const PORTION_KEYS = 1;
-
 /** Buffered characters from which the source is paused. */
 const MAX_BUFFERED = 16_384;
-
 /** Milliseconds after which a player wonders what happens to the keys. */
 const LATE = 1000;
 
-/** Returns a throttle that schedules a portion at a time. */
 export function openInputThrottle(options: InputThrottleOptions): InputThrottle {
   const { source, cpu, deliver, onLate } = options;
   let buffered = '';
@@ -287,11 +278,9 @@ export function openInputThrottle(options: InputThrottleOptions): InputThrottle 
 
 /** Maximum characters that a key or the mouse sends, in a window of less than 1000 columns. */
 const MAX_KEY = 14;
-
 /** A control key, or the start of what one sends; an ESC and the key after it are one key with Alt. */
 const CONTROL_KEY = new RegExp(`${ESC}?\\p{Cc}`, 'gu');
 
-/** Where the first control key begins that is too many for a portion. */
 function cutOf(part: string): number | undefined {
   let keys = 0;
   CONTROL_KEY.lastIndex = 0;

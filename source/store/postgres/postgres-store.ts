@@ -51,7 +51,6 @@ export type PostgresOptions = {
 /** The database has an encoding, such as `LATIN1`, that cannot store every text. */
 export type WrongEncoding = { readonly kind: 'wrong-encoding'; readonly encoding: string };
 
-/** Opens the store in a database of PostgreSQL, which several nodes can use. */
 export async function openPostgresStore({
   url,
   limits = defaultLimits,
@@ -165,7 +164,6 @@ const timeouts = {
   keepAliveInitialDelayMillis: 10_000,
 };
 
-/** How many connections a pool has at most. */
 export const POOL_SIZE = 8;
 
 /**

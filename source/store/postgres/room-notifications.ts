@@ -5,18 +5,14 @@ import type { Rooms } from '../room-port.ts';
 import { type ChangedRooms, openRoomEmitter, type RoomChanges } from '../room-port.ts';
 
 const CHANNEL = 'keypeg_rooms';
-
 /** Changes within this window share one NOTIFY, in milliseconds. */
 export const NOTIFICATION_WINDOW = 100;
-
 /** PostgreSQL takes payloads of less than 8,000 bytes; `*` stands for a longer one. */
 const MAX_PAYLOAD = 7_999;
 const ANY = '*';
-
 /** When a connection is probed, and when one that is lost is replaced, in milliseconds. */
 const PROBE_INTERVAL = 10_000;
 const RECONNECT_DELAY = 1_000;
-
 /** Milliseconds for an answer on this connection, which carries nothing else. */
 const TIMEOUT = 3_000;
 const timeouts: ClientConfig = {
@@ -37,13 +33,11 @@ type ConnectNotifications = (
   onNotification: (payload: string) => void,
 ) => Promise<NotificationConnection>;
 
-/** Resolves after some milliseconds, or when it is aborted. */
 type Sleep = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 
 const sleepUnlessAborted: Sleep = (milliseconds, signal) =>
   pause(milliseconds, undefined, { ref: false, signal }).catch(() => undefined);
 
-/** Opens connections to the server of a URL. */
 export const notificationsAt =
   (connectionString: string): ConnectNotifications =>
   async (onNotification) => {

@@ -1,4 +1,3 @@
-/** Promises that have not settled yet. */
 type PendingPromises = {
   /** Adds a promise; returns one that settles like it, whose errors the caller handles. */
   readonly add: <Value>(promise: Promise<Value>) => Promise<Value>;

@@ -14,7 +14,6 @@ type GivenUp = { readonly kind: 'write-failed' };
 /** Why a part of a game was not saved; nothing of the game can be saved after it. */
 export type QueueProblem = StartProblem | SaveProblem | Unavailable | QueueFull | GivenUp;
 
-/** Whether a part of a game was saved: a success is committed. */
 export type Acknowledgment = Promise<Result<void, QueueProblem>>;
 
 type Answered = PromiseWithResolvers<Result<void, QueueProblem>>;
@@ -29,7 +28,6 @@ type Sent = { readonly write: GameWrite; readonly answered: Answered; mayBeCommi
 export type PendingGame = {
   /** Adds moves and replaces the progress; everything added before the next write is one save. */
   readonly add: (moves: readonly Move[], progress: Progress) => Acknowledgment;
-  /** Why nothing can be added any longer. */
   readonly problem: () => QueueProblem | undefined;
   /** Refuses all further moves, but keeps what was added before. */
   readonly refuse: (problem: QueueProblem) => void;
@@ -37,7 +35,6 @@ export type PendingGame = {
   readonly next: () => GameWrite | undefined;
   /** Takes the answer to the write that was sent; returns how many moves are done with. */
   readonly settle: (written: Written) => number;
-  /** Records that the write that was sent got no answer. */
   readonly interrupt: () => void;
   /** Gives up; all that is not saved gets the problem. Returns how many moves are done with. */
   readonly end: (problem: QueueProblem) => number;
@@ -159,7 +156,6 @@ export type WriteQueue = {
     write: Extract<GameWrite, { kind: 'start' }>,
     observer?: AsideObserver,
   ) => GameWriter & { readonly started: Acknowledgment };
-  /** Saves a game that the session has claimed. */
   readonly resume: (game: StoredGame, holder: Holder, observer?: AsideObserver) => GameWriter;
   /** Why nothing can be saved now; undefined while the database works. */
   readonly outage: () => Unavailable | undefined;
@@ -177,7 +173,6 @@ export type WriteCounts = {
   readonly waiting: number;
 };
 
-/** The reports of a write queue: each outage once, and its end. */
 type WriteQueueEvents = {
   readonly onOutage: (problem: Unavailable) => void;
   readonly onRecovery: () => void;

@@ -21,7 +21,6 @@ const parts: Readonly<Record<Part, true>> = {
   rooms: true,
 };
 
-/** A call of a function of a store in another thread or process. */
 type StoreCall = {
   readonly request: number;
   readonly part: Part;
@@ -196,7 +195,6 @@ type StoreServer = {
   readonly idle: () => Promise<void>;
 };
 
-/** Serves a store to a client; `reply` sends to it. */
 export function serveStore(
   store: Omit<GameStore, 'close'>,
   reply: (reply: StoreReply) => void,

@@ -13,7 +13,6 @@ export type StoreThreadEvents = {
   readonly onRestart: (setAside: string | undefined) => void;
 };
 
-/** Starts a worker for a location; its failures come as events. */
 export type StartWorker = (options: { readonly workerData: StoreLocation }) => Worker;
 
 /** In the bundle the worker is next to the folder of this file; in the source it is beside it. */
@@ -27,7 +26,6 @@ const startStore: StartWorker = (options) => new Worker(workerFile, options);
 /** Milliseconds before a thread that died is replaced; the delay doubles while none opens the store. */
 const MIN_DELAY = 100;
 const MAX_DELAY = 30_000;
-
 /** How long the last calls may take when the store is closed, in milliseconds. */
 const CLOSE_TIMEOUT = 5_000;
 

@@ -7,7 +7,6 @@ export type ToThread =
   /** Closes the store, which ends the thread. */
   | { readonly kind: 'close' };
 
-/** A message from the thread of a store. */
 export type FromThread =
   | { readonly kind: 'opened'; readonly setAside: string | undefined }
   /** The store cannot be opened: the thread ends. */

@@ -117,7 +117,6 @@ export function sqlAccounts(db: Database, context: StoreContext): Accounts {
   };
 }
 
-/** The answer where there is no such account. */
 export const noAccount: Result<never, NoAccount> = fail({ kind: 'no-account' });
 
 async function isReserved(
@@ -174,7 +173,6 @@ async function addKey(
   return added !== undefined;
 }
 
-/** Counts a new account for the addresses that it comes from. */
 export async function countAccount(
   trx: Database,
   { dialect, limits }: StoreContext,
@@ -191,7 +189,6 @@ export async function countAccount(
   return used.ok ? succeed(undefined) : fail({ kind: 'too-many-accounts', again: used.problem });
 }
 
-/** The columns that a transaction needs to change an account. */
 export type LockedAccount = {
   readonly id: AccountId;
   readonly skeleton: string;
@@ -387,7 +384,6 @@ export function sqlCodes(db: Database, context: StoreContext): LinkCodes {
   };
 }
 
-/** Locks the account of a code and that of the key that was typed with. */
 async function pairOf(
   trx: Database,
   context: StoreContext,

@@ -55,7 +55,6 @@ export type Tables = {
   games: GameRow;
   moves: {
     readonly game: GameId;
-    /** From 0. */
     readonly n: number;
     readonly at: Time;
     readonly move: string;
@@ -92,7 +91,6 @@ export type GameRow = {
   readonly outcome: Outcome | null;
   readonly turns: number | null;
   readonly lifelines: number | null;
-  /** The pegs of the first guess, as JSON. */
   readonly opening: string | null;
 };
 
@@ -106,7 +104,6 @@ export type SqlDialect = {
   readonly forUpdate: RawBuilder<unknown>;
   /** Ends a query for the rows that no other transaction changes, and locks them. */
   readonly skipLocked: RawBuilder<unknown>;
-  /** Prepares the connection, before the first write. */
   readonly prepare: () => void;
   /** Waits until no other process changes the schema; begins a migration. */
   readonly lockSchema: RawBuilder<unknown>;

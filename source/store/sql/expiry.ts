@@ -26,7 +26,6 @@ export async function useLimits(
   return succeed(counted);
 }
 
-/** Returns uses of limits within the same transaction. */
 export async function giveBack(trx: Database, uses: readonly CountedUse[]): Promise<void> {
   for (const { subject, slot } of uses) {
     await trx

@@ -146,7 +146,6 @@ export function sqlGames(db: Database, context: StoreContext): Games {
   };
 }
 
-/** The columns that a claim checks; SQLite has numbers for truth values. */
 type ClaimedRow = Pick<GameRow, 'holder_node' | 'holder_session' | 'finished'> & {
   readonly held: boolean | number;
 };

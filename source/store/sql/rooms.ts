@@ -276,7 +276,6 @@ async function listRooms(
   }));
 }
 
-/** An update of an open room, for its host. */
 const openRoomOf = (db: Database, room: RoomId, host: AccountId) =>
   db
     .updateTable('rooms')

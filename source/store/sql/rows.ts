@@ -53,7 +53,6 @@ export const progressColumns = (progress: Progress) =>
         opening: JSON.stringify(progress.result.opening),
       };
 
-/** Reads the moves of some games, in their order. */
 export async function readMoves(
   trx: Database,
   games: readonly GameId[],

@@ -81,14 +81,11 @@ export async function readResults(
 }
 
 const outcomes = ['cracked', 'exhausted', 'resigned'] as const;
-
 /** More turns and more lifelines than any game can have. */
 const TOO_MANY_TURNS = 1_000;
 const TOO_MANY_LIFELINES = 300;
-
 /** Characters from here on are pairs of two units, and there are a million. */
 const FIRST_CODE = 0x10_000;
-
 /** The code point of a row that was changed by hand: that of the first result that no game can have. */
 const NO_RESULT = FIRST_CODE + outcomes.length * TOO_MANY_TURNS * TOO_MANY_LIFELINES;
 
@@ -136,7 +133,6 @@ function resultsIn(
   return results;
 }
 
-/** Counts the most used first guesses of a series. */
 export async function readOpenings(
   db: Database,
   account: AccountId,

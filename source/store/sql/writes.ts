@@ -26,7 +26,6 @@ import { holderOf, progressColumns, startColumns } from './rows.ts';
 
 type StartWrite = Extract<GameWrite, { kind: 'start' }>;
 
-/** Adds a game with its first version, inside a transaction. */
 export async function startGame(
   trx: Database,
   context: StoreContext,
@@ -87,7 +86,6 @@ async function usageOf(trx: Database, account: AccountId): Promise<Usage> {
   return { unfinished, bytes };
 }
 
-/** Whether the limits of an account allow one more game, and which game is dropped for it. */
 async function accept(
   trx: Database,
   { limits }: StoreContext,
@@ -101,7 +99,6 @@ async function accept(
     : fail({ kind: 'daily-played', game: played });
 }
 
-/** The account's counted try of the daily that a game is. */
 async function dailyOf(
   trx: Database,
   { account, occasion }: GameStart,
@@ -350,7 +347,6 @@ type Attempt = { readonly answers: readonly Written[] } | { readonly failure: Fa
 
 /** The milliseconds for which writes are tried alone while none is carried out: each may wait for a lock. */
 const MAX_SEARCH = 5_000;
-
 /** The most games that are remembered; with more, the failures begin to count anew. */
 const MAX_REMEMBERED = 10_000;
 

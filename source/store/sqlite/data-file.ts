@@ -19,21 +19,14 @@ import { type ErrorClass, type Failure, failureOf, unlistedClass } from '../prob
 /** Other users can read or change what is in the folder. */
 type FolderOpen = { readonly kind: 'folder-open-to-others'; readonly folder: string };
 type FolderOfOther = { readonly kind: 'folder-of-another-user'; readonly folder: string };
-/** A link, a folder or a device is in the place of a data file. */
 type NoRegularFile = { readonly kind: 'no-regular-file'; readonly path: string };
-/** There is no data file, and none was to be created. */
 type NoDataFile = { readonly kind: 'no-data-file'; readonly path: string };
 
 export type DataFileProblem = FolderOpen | FolderOfOther | NoRegularFile | NoDataFile;
 
-/** The suffix of the path of SQLite's log. */
 export const LOG = '-wal';
-
-/** The suffix of the path of the index of SQLite's log. */
 export const INDEX = '-shm';
-
 const companions = [LOG, INDEX];
-
 const ROOT = 0;
 
 export const dataFileIn = (folder: string): string => join(folder, 'keypeg.db');
@@ -95,7 +88,6 @@ export const versionOf = (path: string): string =>
 export const sizeOf = (path: string): number =>
   statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
-/** Why nothing may be written in a folder, if it exists. */
 export const checkFolder = (folder: string): FolderOpen | FolderOfOther | undefined =>
   isThere(folder) ? folderProblem(folder, process.geteuid?.()) : undefined;
 
@@ -192,7 +184,6 @@ export function sqliteFailure(error: unknown): Failure | undefined {
 export const sqliteUnavailable = (error: unknown): Unavailable | undefined =>
   sqliteFailure(error)?.problem;
 
-/** The room that a database has on its disk. */
 export type Room = {
   /** Takes the error of a query: the disk may be full. */
   readonly failed: (error: unknown) => void;
@@ -205,7 +196,6 @@ export const noRoom: Room = { failed: () => undefined, keep: () => undefined };
 
 /** The bytes of a log that is not worth emptying. */
 const SMALL_LOG = 64 * 1024;
-
 /** A checkpoint writes at most what is in the log; the rest is for what comes before the next one. */
 const LOGS_OF_ROOM = 2;
 

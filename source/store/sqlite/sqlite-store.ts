@@ -45,7 +45,6 @@ import {
   versionOf,
 } from './data-file.ts';
 
-/** How many prepared statements are kept. */
 const MAX_STATEMENTS = 100;
 
 export type FileWatch = {
@@ -145,8 +144,6 @@ const sqliteDialect: Omit<SqlDialect, 'prepare'> = {
 
 /** Marks a file of SQLite as keypeg's: the letters "kpeg". */
 const APPLICATION_ID = 0x6b706567;
-
-/** The default of `busyTimeout`. */
 const BUSY_TIMEOUT = 2_000;
 
 /** Settings of a store in SQLite; `now` replaces the database's clock in tests. */
@@ -164,10 +161,8 @@ export type OpeningPolicy = {
   readonly busyTimeout: number;
 };
 
-/** The file is damaged, or belongs to another program. */
 export type DamagedFile = { readonly kind: 'damaged-file'; readonly path: string };
 
-/** Why a store in a file is not opened. */
 export type SqliteProblem =
   | DataFileProblem
   | UnreadableFile
@@ -175,7 +170,6 @@ export type SqliteProblem =
   | NewerSchema
   | Unavailable;
 
-/** The user may not read the file. */
 export type UnreadableFile = { readonly kind: 'unreadable-file'; readonly path: string };
 
 /** Opens the store in the file `keypeg.db` of a folder, which several processes can use. */

@@ -25,9 +25,7 @@ import {
 import { fromTranscript } from '../../engine/core/stored/transcript.ts';
 import { isDay } from '../../engine/daily/days.ts';
 
-/** The name of the format, in the first line of an export. */
 const FORMAT = 'keypeg-export';
-
 /** The version of the format that this program writes. It reads all versions up to this one. */
 export const exportVersion = 3;
 
@@ -50,7 +48,6 @@ export type ExportLineProblem =
   | 'invalid-game'
   | 'invalid-puzzle';
 
-/** A line of an export as JSON without line breaks. */
 export function formatExportLine(line: ExportLine): string {
   switch (line.kind) {
     case 'header':
@@ -107,7 +104,6 @@ export function parseExportLine(text: string): Result<ExportLine, ExportLineProb
   return fail('unknown-line');
 }
 
-/** A line with what belongs to an account. */
 function readOwned<Value>(
   data: Fields,
   read: (data: Fields) => Value | undefined,
