@@ -1,6 +1,6 @@
 import type { Grid } from './grid.ts';
 import { CONTINUATION, characterOf, hasUncertainWidth, isCluster, SPACE } from './run.ts';
-import { sgrBetween, visibleOnBlank } from './style.ts';
+import { defaultStyle, type Style, sgrBetween, visibleOnBlank } from './style.ts';
 
 /** The column and the row of a cell, from 0 at the top left. */
 export type CellPosition = { readonly x: number; readonly y: number };
@@ -31,21 +31,20 @@ export function createTerminalWriter(): TerminalWriter {
   let foreground = 0;
   let background = 0;
 
-  const setStyle = (toForeground: number, toBackground: number): void => {
-    if (foreground === toForeground && background === toBackground) return;
-    addText(
-      sgrBetween(
-        { foreground, background },
-        { foreground: toForeground, background: toBackground },
-      ),
-    );
-    foreground = toForeground;
-    background = toBackground;
+  const setStyle = (style: Style): void => {
+    addText(sgrBetween({ foreground, background }, style));
+    ({ foreground, background } = style);
   };
   const moveTo = (grid: Grid, x: number, y: number): void => {
     const at = y * grid.columns + x;
     if (!looksRightIn(foreground, background, grid, at)) {
-      setStyle(grid.foregrounds[at] ?? 0, grid.backgrounds[at] ?? 0);
+      const style = {
+        foreground: grid.foregrounds[at] ?? 0,
+        background: grid.backgrounds[at] ?? 0,
+      };
+      setStyle(
+        grid.glyphs[at] === SPACE ? nearestOnBlank({ foreground, background }, style) : style,
+      );
     }
     if (cursorX === x && cursorY === y) return;
     const isAhead = cursorX !== UNKNOWN && cursorY === y && cursorX < x;
@@ -104,7 +103,7 @@ export function createTerminalWriter(): TerminalWriter {
       addText(ERASE_LINE);
     },
     takeOutput: () => {
-      setStyle(0, 0);
+      setStyle(defaultStyle);
       isErased = true;
       return takeFrame();
     },
@@ -116,6 +115,13 @@ function looksRightIn(foreground: number, background: number, grid: Grid, at: nu
   if (grid.backgrounds[at] !== background) return false;
   const visible = grid.glyphs[at] === SPACE ? visibleOnBlank(foreground) : foreground;
   return grid.foregrounds[at] === visible;
+}
+
+/** Of the styles in which a blank looks the same, the one that is fewer bytes away: most often the color of text stays. */
+function nearestOnBlank(from: Style, style: Style): Style {
+  if (visibleOnBlank(from.foreground) !== style.foreground) return style;
+  const kept = { foreground: from.foreground, background: style.background };
+  return sgrBetween(from, style).length < sgrBetween(from, kept).length ? style : kept;
 }
 
 function widthAt(grid: Grid, at: number): number {

@@ -232,6 +232,17 @@ describe('entering and leaving full screen', () => {
     expect(terminal.listenerCount()).toBe(0);
   });
 
+  it('keeps the color of text over a blank on another background', async () => {
+    const terminal = await open(null);
+    const writes = await terminal.paint(
+      <Text color="red">
+        <Text backgroundColor="blue">a </Text>
+        <Text backgroundColor="white"> b</Text>
+      </Text>,
+    );
+    expect(writes).toEqual(['\u001b[31;44ma \u001b[47m b\u001b[m']);
+  });
+
   it('resets the style after a frame', async () => {
     const terminal = await open(null);
     const writes = await terminal.paint(<Text color="red">{'red'}</Text>);
