@@ -15,7 +15,7 @@ const names = ['sqlite', 'memory'] as const;
 export type DatabaseProblem = 'unknown-database' | AddressProblem;
 
 /** Why an address cannot be used; a parameter has a name only if that cannot be a piece of a password. */
-export type AddressProblem =
+type AddressProblem =
   | 'not-an-address'
   | 'several-hosts'
   | { readonly parameter: string | undefined };

@@ -93,7 +93,7 @@ function decoded(bytes: Uint8Array): Result<string, TextFileProblem> {
   }
 }
 
-export type OpenFile = { readonly handle: FileHandle; readonly stats: Stats };
+type OpenFile = { readonly handle: FileHandle; readonly stats: Stats };
 
 /**
  * Opens a regular file for reading; undefined for a pipe, a device or a socket. Without O_NONBLOCK the

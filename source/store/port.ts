@@ -143,10 +143,7 @@ export type Added = Result<'added' | 'known', Exclude<StartProblem, GameExists>>
 
 export type ListedGame = Result<StoredGame, { readonly kind: 'unreadable'; readonly game: GameId }>;
 
-/**
- * The games of all accounts. Lists and results leave out games that are damaged; `list` and `read`
- * report them.
- */
+/** The games of all accounts. Lists and results leave out games that are damaged; `list` and `read` report them. */
 export type Games = {
   /**
    * Carries out writes in their order in one transaction, or each in its own where one of them makes

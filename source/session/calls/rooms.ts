@@ -373,7 +373,7 @@ type Machine = Opponent & {
 /** The machines by strategy and seed, which no two rounds share; the last used is the last. */
 const machines = new Map<string, Machine>();
 
-export function machineIn(rows: ReplayedRows): Machine | undefined {
+function machineIn(rows: ReplayedRows): Machine | undefined {
   const opponent = opponents.find(({ strategy }) => strategy === rows.room.machine);
   const seed = seedOf(rows);
   if (opponent === undefined || seed === undefined) return undefined;
@@ -395,7 +395,7 @@ export function machineIn(rows: ReplayedRows): Machine | undefined {
  * Plays the machine up to the longest board, or to the end once a person has finished. The rows depend only on the rules,
  * the strategy and the seed, so every viewer sees the same rows. Stops early if the solver fails or the viewer leaves.
  */
-export async function playMachine(
+async function playMachine(
   rows: ReplayedRows,
   context: Pick<CallContext, 'solver' | 'signal'>,
 ): Promise<void> {

@@ -28,7 +28,7 @@ import { readDailyGames } from './dailies.ts';
 
 type OfKind = { readonly of: GameKind };
 
-export type KindFigures = Statistics & { readonly wonEver: number };
+type KindFigures = Statistics & { readonly wonEver: number };
 
 /** How many first guesses a screen gets: more do not fit most terminals. */
 const MAX_OPENINGS = 40;

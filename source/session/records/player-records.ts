@@ -204,7 +204,7 @@ export async function answerCall<Name extends CallName>(
   }
 }
 
-export const unavailableReply = ({
+const unavailableReply = ({
   cause,
 }: Pick<Unavailable, 'cause'>): Extract<Reply, { readonly kind: 'failed' }> => ({
   kind: 'failed',

@@ -83,11 +83,10 @@ const nonEmpty = <Value>([first, ...others]: readonly Value[]): readonly (readon
 ])[] => (first === undefined ? [] : [[first, ...others]]);
 
 /**
- * A class of tasks by their length. All tasks begin in the first lane. One that is not done
- * when it has used the limit of its lane is stopped, which frees its memory, and begins again in the
- * next lane. So a short task waits only for the first slices of long ones, and each lane needs one
- * thread for each core. The price is work done twice: 4.4 of 24.4 seconds for the longest tasks,
- * about half for those that are just above the limit of a lane.
+ * A class of tasks by their length. All tasks begin in the first lane. One that is not done when it has used the limit
+ * of its lane is stopped, which frees its memory, and begins again in the next lane. So a short task waits only for the
+ * first slices of long ones, and each lane needs one thread for each core. The price is work done twice: 4.4 of 24.4
+ * seconds for the longest tasks, about half for those that are just above the limit of a lane.
  */
 export type Lane = {
   /** The length of a slice, in milliseconds. */

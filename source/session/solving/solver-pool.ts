@@ -50,7 +50,7 @@ export type SolverClientOptions = {
   readonly onBudgetSpent: (seconds: number) => void;
 };
 
-export type SolverOutcome = 'done' | 'canceled' | 'failed';
+type SolverOutcome = 'done' | 'canceled' | 'failed';
 
 export type SolverObserver = {
   readonly taskEnded: (outcome: SolverOutcome) => void;

@@ -59,15 +59,13 @@ const workerFile = new URL(
 const startSolver: StartWorker = (options) => new Worker(workerFile, options);
 
 /**
- * The time in milliseconds in which a slice must end, or a stopped effect. Checkpoints are a few
- * milliseconds apart, so only a fault takes longer, even on a busy core where the thread has a low
- * priority. Then the worker is terminated.
+ * The time in milliseconds in which a slice must end, or a stopped effect. Checkpoints are a few milliseconds apart, so
+ * only a fault takes longer, even on a busy core where the thread has a low priority. Then the worker is terminated.
  */
 const MAX_OVERRUN = 30_000;
 
 /**
- * Opens a thread; its worker starts with the first effect, or before it. A worker whose heap exceeds
- * the limits ends.
+ * Opens a thread; its worker starts with the first effect, or before it. A worker whose heap exceeds the limits ends.
  */
 export function openSolverThread(
   startWorker: StartWorker = startSolver,

@@ -20,7 +20,7 @@ import type { Settings } from '../settings.ts';
 import type { Backend, BackendOptions } from './backend.ts';
 import type { FromWorker, LeaseMessage, ToWorker } from './ipc-channel.ts';
 
-export type WorkerHandle = {
+type WorkerHandle = {
   readonly receive: (socket: Socket, lease: Lease) => void;
   readonly loginTimedOut: (lease: Lease) => void;
   /** Resolves when the worker is ready or has exited. */
@@ -341,9 +341,8 @@ const MAX_DELAY = 30_000;
 const EARLY = 10_000;
 
 /**
- * Opens a backend that serves connections in worker processes. A connection goes to the worker with
- * the fewest. A worker that dies or hangs is replaced, and its players connect again: each move was
- * saved when it was made.
+ * Opens a backend that serves connections in worker processes. A connection goes to the worker with the fewest. A
+ * worker that dies or hangs is replaced, and its players connect again: each move was saved when it was made.
  */
 export function openWorkerPool(options: BackendOptions): Backend {
   const { log, metrics } = options;

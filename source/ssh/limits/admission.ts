@@ -10,7 +10,7 @@ export type Startups = {
   readonly full: number;
 };
 
-export type RateLimits = {
+type RateLimits = {
   /** New connections per second and address. */
   readonly addressRate: number;
   /** New connections per second and process, from all addresses. */
@@ -248,10 +248,7 @@ const offenses = {
   /** A session or a process crashed because of the client. */
   crash: 90,
   authfail: 5,
-  /**
-   * The client left, or was dropped, without trying to authenticate; in OpenSSH, also one that left
-   * without a word.
-   */
+  /** The client left, or was dropped, without trying to authenticate; in OpenSSH, also one that left without a word. */
   noauth: 1,
   /** The client had no shell when its login time was over. */
   'grace-exceeded': 10,

@@ -7,7 +7,7 @@ import type { AddressKey } from '../net/address.ts';
  * How much CPU time a connection may use, alone and together with all connections of its address.
  * Amounts are milliseconds of CPU; times are milliseconds of a monotonic clock.
  */
-export type CpuBudget = {
+type CpuBudget = {
   readonly chargeWork: (amount: number, now: number) => void;
   /** Charges what cannot wait, such as decryption; as work only up to the limit, so that it delays no other connection. */
   readonly chargeOverhead: (amount: number, now: number) => void;
@@ -51,9 +51,8 @@ const CONNECTION_OVERHEAD = 0.05 * FADING;
 const ADDRESS_OVERHEAD = 0.8;
 
 /**
- * An amount of recent use, as the time at which 1 ms of it is left, and the time in which it fades. The
- * order of amounts that fade alike, and the time at which one reaches a limit, are known without
- * computing the amounts.
+ * An amount of recent use, as the time at which 1 ms of it is left, and the time in which it fades. The order of
+ * amounts that fade alike, and the time at which one reaches a limit, are known without computing the amounts.
  */
 type RecentUse = { readonly fading: number; forgottenAt: number };
 
@@ -163,12 +162,11 @@ const waitUntil = (limit: number, { fading, forgottenAt }: RecentUse, now: numbe
   Math.max(0, Math.ceil(forgottenAt - fading * Math.log(limit) - now - ROUNDING));
 
 /**
- * Shares the CPU time of a process fairly. What a connection uses is charged to it and to its
- * address; one that is over budget waits. Each turn of the event loop runs one scheduled task, and more
- * while they are short, so that new input can run before tasks that already wait: those that answer
- * keys before all others, and among equals that of the address and then the connection that used the
- * least recently. A new address has used nothing, so its logins would otherwise run before the keys of
- * most players.
+ * Shares the CPU time of a process fairly. What a connection uses is charged to it and to its address; one that is over
+ * budget waits. Each turn of the event loop runs one scheduled task, and more while they are short, so that new input
+ * can run before tasks that already wait: those that answer keys before all others, and among equals that of the
+ * address and then the connection that used the least recently. A new address has used nothing, so its logins would
+ * otherwise run before the keys of most players.
  */
 export type FairScheduler = {
   readonly open: (key: AddressKey | undefined) => CpuShare;

@@ -33,9 +33,8 @@ function handleErrors(handler: ErrorHandler, run: () => void): void {
 }
 
 /**
- * Binds a callback to the current scope: its errors go to the handler of the session that created
- * it, or to the last resort outside of any session, whoever calls it (its socket, another session, or
- * something that all sessions share).
+ * Binds a callback to the current scope: its errors go to the handler of the session that created it, or to the last
+ * resort outside of any session, whoever calls it (its socket, another session, or something that all sessions share).
  */
 export function bindErrorScope<Args extends readonly unknown[]>(
   callback: (...args: Args) => void,

@@ -35,13 +35,12 @@ export function rsaBits(publicKey: Buffer): number {
 export function generatePrivateKey(): string {
   for (;;) {
     const pair = ssh2.utils.generateKeyPairSync('ed25519', { comment: 'keypeg' });
-    // ssh2 drops zero bytes at the start of a public key and then cannot read one key in 256
-    // (mscdex/ssh2#1513).
+    // ssh2 drops zero bytes at the start of a public key and then cannot read one key in 256 (mscdex/ssh2#1513).
     if (publicKeyOf(pair.private).ok) return pair.private;
   }
 }
 
-export type KeyProblem =
+type KeyProblem =
   | { readonly kind: 'no-key' | 'locked' | 'damaged' }
   /** A key of another type than ed25519, by OpenSSH's name of the type. */
   | { readonly kind: 'other-type'; readonly type: string };
@@ -80,7 +79,7 @@ function hasEqualCopies(privateKey: string, publicKey: Buffer): boolean {
 }
 
 /** The key that identifies a server to its clients. */
-export type HostKey = {
+type HostKey = {
   /** In OpenSSH's format. */
   readonly privateKey: string;
   /** As SSH sends it. */
@@ -150,10 +149,7 @@ async function readKey(file: string): Promise<KeyFile | undefined> {
   }
 }
 
-/**
- * Creates a key file atomically, unless another process was faster: a link, unlike a rename, never
- * replaces a file.
- */
+/** Creates a key file atomically, unless another process was faster: a link, unlike a rename, never replaces a file. */
 async function createKey(file: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   const handle = await open(draft, 'wx', 0o600);

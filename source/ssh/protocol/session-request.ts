@@ -55,9 +55,8 @@ const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 const LONE_JAMO = /[\u1160-\u11ff\ud7b0-\ud7ff]/gu;
 
 /**
- * A letter with up to four marks, which is enough for names in any script (Vietnamese two, Hebrew
- * three, Tibetan four). More marks would overlap other lines, and marks without a letter the text
- * before them.
+ * A letter with up to four marks, which is enough for names in any script (Vietnamese two, Hebrew three, Tibetan four).
+ * More marks would overlap other lines, and marks without a letter the text before them.
  */
 const LETTER = / |\P{M}\p{M}{0,4}/gu;
 const READABLE = /[\p{L}\p{N}\p{P}\p{S}]/u;

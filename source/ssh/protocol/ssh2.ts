@@ -79,10 +79,7 @@ const METHODS = ['publickey', 'keyboard-interactive'] as const;
  */
 const hasTcpKeepalive = Socket.prototype.setKeepAlive.length > 2;
 
-/**
- * The algorithms that the server offers. The client's order of preference decides; ours counts if it
- * has none.
- */
+/** The algorithms that the server offers. The client's order of preference decides; ours counts if it has none. */
 export const algorithms: Algorithms = {
   // This leaves mlkem768x25519-sha256 (where Node has ML-KEM), because OpenSSH 10.1 and later warn of
   // anything else, and curve25519-sha256 under both of its names, which every client of the last ten

@@ -260,7 +260,7 @@ export function endChannel(
 }
 
 /** Text as a channel needs it: no line discipline adds carriage returns for a terminal behind it. */
-export const channelText = (text: string, hasTerminal: boolean): string =>
+const channelText = (text: string, hasTerminal: boolean): string =>
   hasTerminal ? text.replaceAll('\n', '\r\n') : text;
 
 function openRecords(

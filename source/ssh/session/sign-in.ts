@@ -46,9 +46,8 @@ const LONGEST_RETRY = 10_000;
 const SLOW = 3_000;
 
 /**
- * Signs a player in as soon as the database can be used: the player is told once that it cannot, and
- * plays meanwhile. A player who cannot have an account plays as a guest, who knows why. Rejects when
- * the session ends before.
+ * Signs a player in as soon as the database can be used: the player is told once that it cannot, and plays meanwhile. A
+ * player who cannot have an account plays as a guest, who knows why. Rejects when the session ends before.
  */
 export async function signIn(owner: AccountOwner, options: SignInOptions): Promise<PlayerStore> {
   const { records, sources, notify, signal } = options;

@@ -41,7 +41,7 @@ const postgresDialect: SqlDialect = {
 };
 
 /** Settings of a store in PostgreSQL; `now` replaces the database's clock in tests. */
-export type PostgresOptions = {
+type PostgresOptions = {
   /** Such as `postgres://user:password@host/database?sslmode=verify-full`. */
   readonly url: string;
   readonly limits?: StoreLimits;
@@ -164,7 +164,7 @@ const timeouts = {
   keepAliveInitialDelayMillis: 10_000,
 };
 
-export const POOL_SIZE = 8;
+const POOL_SIZE = 8;
 
 /**
  * A pool of connections to the server of a URL. A connection that fails leaves the pool, with all that

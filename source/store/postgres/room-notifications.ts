@@ -6,7 +6,7 @@ import { type ChangedRooms, openRoomEmitter, type RoomChanges } from '../room-po
 
 const CHANNEL = 'keypeg_rooms';
 /** Changes within this window share one NOTIFY, in milliseconds. */
-export const NOTIFICATION_WINDOW = 100;
+const NOTIFICATION_WINDOW = 100;
 /** PostgreSQL takes payloads of less than 8,000 bytes; `*` stands for a longer one. */
 const MAX_PAYLOAD = 7_999;
 const ANY = '*';

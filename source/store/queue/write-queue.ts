@@ -25,7 +25,7 @@ type Unsent = { readonly moves: Move[]; progress: Progress; readonly answered: A
 type Sent = { readonly write: GameWrite; readonly answered: Answered; mayBeCommitted: boolean };
 
 /** The part of one game that is not saved yet: at most one write is sent at a time. */
-export type PendingGame = {
+type PendingGame = {
   /** Adds moves and replaces the progress; everything added before the next write is one save. */
   readonly add: (moves: readonly Move[], progress: Progress) => Acknowledgment;
   readonly problem: () => QueueProblem | undefined;
@@ -43,11 +43,11 @@ export type PendingGame = {
   readonly isUrgent: () => boolean;
 };
 
-export const pendingGame = (game: GameId, holder: Holder, version: number): PendingGame =>
+const pendingGame = (game: GameId, holder: Holder, version: number): PendingGame =>
   openPendingGame(game, holder, version, undefined);
 
 /** A game that is not saved at all; `started` answers its start. */
-export function pendingStart(
+function pendingStart(
   write: Extract<GameWrite, { kind: 'start' }>,
 ): PendingGame & { readonly started: Acknowledgment } {
   const answered: Answered = Promise.withResolvers();

@@ -6,7 +6,7 @@ import type { OpenedGameStore, Unavailable } from '../port.ts';
 import { openStoreClient } from './remote-store.ts';
 import type { FromThread, ToThread } from './worker.ts';
 
-export type StoreThreadEvents = {
+type StoreThreadEvents = {
   /** The thread has died; another one is started soon. */
   readonly onDeath: (error: Error) => void;
   /** Another thread has opened the store, with the new path of a file that was no database. */

@@ -189,7 +189,7 @@ export async function countAccount(
   return used.ok ? succeed(undefined) : fail({ kind: 'too-many-accounts', again: used.problem });
 }
 
-export type LockedAccount = {
+type LockedAccount = {
   readonly id: AccountId;
   readonly skeleton: string;
   readonly created: Time;
@@ -226,7 +226,7 @@ async function reserveName(
 }
 
 /** Deletes a locked account, and reserves its name for an account. */
-export async function removeAccount(
+async function removeAccount(
   trx: Database,
   context: StoreContext,
   { id, skeleton }: LockedAccount,
@@ -241,7 +241,7 @@ export async function removeAccount(
  * Raises the versions of all rooms in which an account has seats, before it gives them up. Those moves no longer
  * count, so each version rises by their number plus one.
  */
-export async function raiseVersions(
+async function raiseVersions(
   trx: Database,
   dialect: SqlDialect,
   account: AccountId,
@@ -264,7 +264,7 @@ export async function countGames(db: Database, account: AccountId | undefined): 
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-export async function loadAccount(trx: Database, id: AccountId): Promise<Account> {
+async function loadAccount(trx: Database, id: AccountId): Promise<Account> {
   const account = await findAccount(trx, { by: 'id', id });
   if (account === undefined) throw new Error('An account disappeared in its transaction.');
   return account;

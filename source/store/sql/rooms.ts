@@ -45,13 +45,13 @@ import {
 import { giveBack, useLimits } from './expiry.ts';
 import { type MoveRow, readMoves, storedGameOf } from './rows.ts';
 
-export const roomOf = ({ closed, ...room }: Tables['rooms']): Room => ({
+const roomOf = ({ closed, ...room }: Tables['rooms']): Room => ({
   ...room,
   closed: closed ?? undefined,
 });
 
 /** The version of a room in a query of rooms, as in `RoundRows`. */
-export const roomVersion: RawBuilder<number> = sql`
+const roomVersion: RawBuilder<number> = sql`
   cast(version + coalesce((
     select sum(games.moves) from seats join games on games.id = seats.game
     where seats.room = rooms.id
@@ -106,7 +106,7 @@ export async function readRounds(
 }
 
 /** Reads seats of rooms without their games, by round and number. */
-export async function readSeats(
+async function readSeats(
   trx: Database,
   condition: RawBuilder<boolean>,
 ): Promise<readonly { readonly room: RoomId; readonly seat: Seat }[]> {

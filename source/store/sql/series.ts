@@ -48,9 +48,8 @@ function countedOf(db: Database, account: AccountId, { variant, rules, roles, da
 }
 
 /**
- * Reads the series of an account; results that cannot be read are left out. The database joins the
- * results of each kind into one text, a character for each game: ten thousand rows take several
- * times longer to fetch.
+ * Reads the series of an account; results that cannot be read are left out. The database joins the results of each kind
+ * into one text, a character for each game: ten thousand rows take several times longer to fetch.
  */
 export async function readResults(
   db: Database,

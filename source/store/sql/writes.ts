@@ -263,7 +263,7 @@ async function updateAndInsert(
   return rows;
 }
 
-export async function insertMoves(trx: Database, moves: readonly Tables['moves'][]): Promise<void> {
+async function insertMoves(trx: Database, moves: readonly Tables['moves'][]): Promise<void> {
   for (let first = 0; first < moves.length; first += MAX_MOVES) {
     await trx
       .insertInto('moves')

@@ -35,10 +35,9 @@ export const dataFilesIn = (folder: string): readonly string[] =>
   ['', ...companions].map((end) => dataFileIn(folder) + end);
 
 /**
- * Creates the folder and the file `keypeg.db` in it where they are missing, both for their owner
- * only, and returns the path. Refuses a folder that is open to others or belongs to another user;
- * throws where it cannot write. `user` is the one whose files they must be: on Windows, where the
- * user's folders are private without modes, there is none.
+ * Creates the folder and the file `keypeg.db` in it where they are missing, both for their owner only, and returns the
+ * path. Refuses a folder that is open to others or belongs to another user; throws where it cannot write. `user` is the
+ * one whose files they must be: on Windows, where the user's folders are private without modes, there is none.
  */
 export function prepareDataFile(
   folder: string,
@@ -74,10 +73,7 @@ const isEmpty = (path: string): boolean => sizeOf(path) + sizeOf(path + LOG) ===
 export const isThere = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false }) !== undefined;
 
-/**
- * The size and the time of the last change of a file and of its log, as a text that differs after
- * every write.
- */
+/** The size and the time of the last change of a file and of its log, as a text that differs after every write. */
 export const versionOf = (path: string): string =>
   ['', LOG]
     .map((end) => statSync(path + end, { bigint: true, throwIfNoEntry: false }))

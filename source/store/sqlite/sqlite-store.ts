@@ -47,7 +47,7 @@ import {
 
 const MAX_STATEMENTS = 100;
 
-export type FileWatch = {
+type FileWatch = {
   readonly room: Room;
   /** Throws before a transaction that would write into a file that is gone. */
   readonly checkFile: () => void;
@@ -147,7 +147,7 @@ const APPLICATION_ID = 0x6b706567;
 const BUSY_TIMEOUT = 2_000;
 
 /** Settings of a store in SQLite; `now` replaces the database's clock in tests. */
-export type SqliteOptions = Partial<OpeningPolicy> & {
+type SqliteOptions = Partial<OpeningPolicy> & {
   readonly folder: string;
   readonly limits?: StoreLimits;
   readonly now?: SqlDialect['now'];
@@ -161,7 +161,7 @@ export type OpeningPolicy = {
   readonly busyTimeout: number;
 };
 
-export type DamagedFile = { readonly kind: 'damaged-file'; readonly path: string };
+type DamagedFile = { readonly kind: 'damaged-file'; readonly path: string };
 
 export type SqliteProblem =
   | DataFileProblem
@@ -170,7 +170,7 @@ export type SqliteProblem =
   | NewerSchema
   | Unavailable;
 
-export type UnreadableFile = { readonly kind: 'unreadable-file'; readonly path: string };
+type UnreadableFile = { readonly kind: 'unreadable-file'; readonly path: string };
 
 /** Opens the store in the file `keypeg.db` of a folder, which several processes can use. */
 export async function openSqliteStore(
@@ -199,7 +199,7 @@ export async function openSqliteStore(
   }
 }
 
-export type Foreign = { readonly kind: 'foreign' };
+type Foreign = { readonly kind: 'foreign' };
 
 type FileOptions = Pick<SqliteOptions, 'limits' | 'now' | 'busyTimeout'> & {
   /** The file, whose disk is watched for room; without it, none is. */
@@ -211,7 +211,7 @@ type FileOptions = Pick<SqliteOptions, 'limits' | 'now' | 'busyTimeout'> & {
 };
 
 /** Opens the store in a file of SQLite; throws where there is none. */
-export async function openFile(
+async function openFile(
   path: string,
   options: FileOptions,
 ): Promise<Result<GameStore, Foreign | NewerSchema | Unavailable>> {
@@ -286,7 +286,7 @@ const pragmaOf = (database: DatabaseSync, name: string): unknown =>
   database.prepare(`pragma ${name}`).get()?.[name];
 
 /** A problem of a file that was opened: a damaged file and one of another program are the same. */
-export const damagedOr = (
+const damagedOr = (
   problem: Foreign | NewerSchema | Unavailable,
   path: string,
 ): DamagedFile | NewerSchema | Unavailable =>
