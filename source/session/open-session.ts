@@ -7,7 +7,6 @@ import type { Settings } from '../settings/settings.ts';
 import type { ScreenSize } from '../terminal/terminal-context.ts';
 import { isWrite } from './records/player-records.ts';
 import type { RunEffect, SessionContext } from './session-context.ts';
-import { SolverFailure } from './solving/solver-thread.ts';
 
 /** One player's program, with or without a screen: takes messages, returns models and runs effects. */
 export type OpenSession = Pick<SessionContext, 'suspend' | 'onInput'> & {
@@ -56,33 +55,11 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
 
   const dispatch = (message: AppMessage): void => {
     if (!isOpen) return;
-    if (isWaitNotice(message)) {
-      if (unsaved === undefined) return;
-      unsaved.isTold = true;
-      change(updateApp(app, message));
-      return;
-    }
     if (unsaved !== undefined) {
-      const { next, messages, isTold } = unsaved;
-      if (!losesGame(message, next)) {
-        if (isTyped(message)) {
-          if (!isTold) messages.push(message);
-        } else if (message.screen === 'terminal') {
-          // The player sees at once what the terminal reports and what is said about the outage.
-          change(updateApp(app, message));
-          const later = updateApp(next, message);
-          // The same notice is said once.
-          unsaved.next =
-            message.kind === 'message-received' ? { ...later, notice: app.notice } : later;
-        } else messages.push(message);
-        return;
-      }
-      // The answer to a move that was not saved is never shown.
-      unsaved = undefined;
-      dispatch(message);
-      for (const each of messages) dispatch(each);
+      holdBack(message, unsaved);
       return;
     }
+    if (isWaitNotice(message)) return;
     startUrgentEffects();
     const next = updateApp(app, message);
     if (next === app) return;
@@ -90,6 +67,25 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
     const saved = hasNewMove(app, next) ? saveGame(next) : undefined;
     if (saved === undefined) change(next);
     else void showAfterSaving(next, saved);
+  };
+  /** Handles a message while the answer to a move waits. */
+  const holdBack = (message: AppMessage, waiting: UnsavedChange): void => {
+    if (isWaitNotice(message)) {
+      waiting.isTold = true;
+      change(updateApp(app, message));
+    } else if (losesGame(message, waiting.next)) {
+      // The answer to a move that was not saved is never shown.
+      unsaved = undefined;
+      for (const each of [message, ...waiting.messages]) dispatch(each);
+    } else if (isTyped(message)) {
+      if (!waiting.isTold) waiting.messages.push(message);
+    } else if (message.screen === 'terminal') {
+      // The player sees at once what the terminal reports and what is said about the outage.
+      change(updateApp(app, message));
+      const later = updateApp(waiting.next, message);
+      // The same notice is said once.
+      waiting.next = message.kind === 'message-received' ? { ...later, notice: app.notice } : later;
+    } else waiting.messages.push(message);
   };
   const showAfterSaving = async (next: AppModel, saved: Promise<unknown>): Promise<void> => {
     const waiting: UnsavedChange = { next, saved, messages: [], isTold: false };
@@ -239,10 +235,9 @@ export function openRunningEffects(
       // Removed now: Enter after a failure can request it again before the next update.
       if (!signal.aborted && !byKey(effects()).has(key)) all.delete(key);
     };
-    runEffect(effect, signal, send).then(finish, (error: unknown) => {
-      const reason = error instanceof SolverFailure ? error.prose : toError(error).message;
-      finish({ kind: 'failed', reason });
-    });
+    runEffect(effect, signal, send).then(finish, (error: unknown) =>
+      finish({ kind: 'failed', reason: toError(error).message }),
+    );
   };
   const start = (wanted: ReadonlyMap<string, Effect>): void => {
     for (const [key, effect] of wanted) {

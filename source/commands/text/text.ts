@@ -188,7 +188,7 @@ async function playSaved(
         ...turns,
         speech: 'terse',
         // A player who leaves before the store is open does not read that the game is saved.
-        continuedBy: records.isOpen() ? { command: start.continuedBy } : 'nothing',
+        continuedBy: records.keepsGames() ? { command: start.continuedBy } : 'nothing',
       }),
       seeds: systemSeeds(),
       par: 'asked',

@@ -42,10 +42,11 @@ import type {
   WrongRoomCode,
 } from '../../screens/room/room-records.ts';
 import { ROOM_USE_TIME } from '../../store/limits.ts';
-import { reached, StoreUnavailable, valueFrom } from '../../store/problems.ts';
+import { type Answer, reached, StoreUnavailable, valueFrom } from '../../store/problems.ts';
 import { abortOf } from '../../store/queue/promises.ts';
 import type {
   NoFreeCode,
+  Rooms,
   SeatProblem,
   SeatProposal,
   TooManyOpened,
@@ -54,7 +55,7 @@ import type {
 import type { Refusal } from '../records/player-store.ts';
 import { type FeedProblem, roomFeedOf } from '../records/room-feed.ts';
 import { systemSeeds } from '../system-random.ts';
-import { type CallContext, CallFailed, read, whenSaved, write } from './call.ts';
+import { type Call, type CallContext, CallFailed, read, whenSaved, write } from './call.ts';
 import { type OpenedGame, openGame } from './games.ts';
 
 type RoomProblem =
@@ -66,32 +67,28 @@ type RoomProblem =
   | FeedProblem
   | { readonly kind: 'no-seat' | 'no-seed' };
 
+type HostOf<Args> = Args & { readonly account: AccountId };
+
+/** Changes a room for its host, and answers the room after it. */
+function asHost<Args extends RoomRound>(
+  change: (rooms: Rooms, host: HostOf<Args>) => Answer<void>,
+): Call<Args, RoomView> {
+  return write(async (context, args) => {
+    const { store, account } = context;
+    valueFrom(await change(store.rooms, { ...args, account: account.id }));
+    store.changes.publish(args.room);
+    return await readView(args.room, args.round, context);
+  });
+}
+
 export const roomCalls = {
   /** A room that the player opens, finds or takes a seat in. It is a write also where a code is only tried, which is counted. */
   'rooms.enter': write(enterRoom),
   'rooms.watch': read(watchRoom),
-  'rooms.end': write(async (context, { room, round }: RoomRound): Promise<RoomView> => {
-    const { store, account } = context;
-    const ended = reached(await store.rooms.end({ room, round, account: account.id }));
-    if (!ended.ok) throw failure(ended.problem, context);
-    store.changes.publish(room);
-    return await readView(room, round, context);
-  }),
-  /** Closes a room, or takes a seat from a player, for its host. */
-  'rooms.close': write(async (context, { room, round }: RoomRound): Promise<RoomView> => {
-    const { store, account } = context;
-    valueFrom(await store.rooms.close({ room, account: account.id }));
-    store.changes.publish(room);
-    return await readView(room, round, context);
-  }),
-  'rooms.remove': write(
-    async (context, { room, round, n }: RoomRound & Pick<Seat, 'n'>): Promise<RoomView> => {
-      const { store, account } = context;
-      valueFrom(await store.rooms.remove({ room, round, n, account: account.id }));
-      store.changes.publish(room);
-      return await readView(room, round, context);
-    },
-  ),
+  'rooms.end': asHost((rooms, host: HostOf<RoomRound>) => rooms.end(host)),
+  'rooms.close': asHost((rooms, host: HostOf<RoomRound>) => rooms.close(host)),
+  /** Takes a seat from a player. */
+  'rooms.remove': asHost((rooms, host: HostOf<RoomRound & Pick<Seat, 'n'>>) => rooms.remove(host)),
   'rooms.board': read(openBoard),
   'rooms.list': read(
     async ({ store, account }): Promise<readonly ListedRoom[]> =>

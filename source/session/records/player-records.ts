@@ -9,6 +9,7 @@ import {
   type CallOf,
   type Reply,
 } from '../../screens/app/effects.ts';
+import type { StoreChange } from '../../screens/app/game/from-store.ts';
 import { type Profile, profileOf } from '../../screens/app/game/profile.ts';
 import type { PlayedGame } from '../../screens/app/game/unfinished.ts';
 import type { Experience, Kept, Player } from '../../screens/play/modes/mode.ts';
@@ -39,7 +40,7 @@ export type PlayerRecords = {
   /** Resolves when the store is open and the profile is read, or when the sign-in has failed. */
   readonly ready: Promise<unknown>;
   /** Whether a store is open in which games stay. */
-  readonly isOpen: () => boolean;
+  readonly keepsGames: () => boolean;
   /** Calls `listener` with each change; returns a function that unsubscribes it. */
   readonly subscribe: (listener: (change: RecordsChange) => void) => () => void;
   /**
@@ -72,15 +73,8 @@ type Failed = Extract<Reply, { readonly kind: 'failed' }>;
 
 /** A change of the store that a session did not request. */
 export type RecordsChange =
-  | { readonly kind: 'profile-changed'; readonly profile: Profile }
-  | { readonly kind: 'settings-read' }
-  | { readonly kind: 'game-taken-over'; readonly game: GameId }
-  /** The game was deleted or has ended elsewhere, or its account was deleted. */
-  | { readonly kind: 'game-lost'; readonly game: GameId; readonly text: string }
-  /** The answer to the last move of a game with one try waits until the move is saved; the text says why. */
-  | { readonly kind: 'move-waits'; readonly game: GameId; readonly text: string }
-  /** The counted try of the daily has ended in another session: the game is practice. */
-  | { readonly kind: 'daily-already-played'; readonly game: GameId };
+  | Exclude<StoreChange, { readonly kind: 'settings-changed' }>
+  | { readonly kind: 'settings-read' };
 
 export type PlayerRecordsOptions = {
   /** The player before the account is known. */
@@ -234,7 +228,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   /** The games of this session that have one try. */
   const oneTry = new Set<GameId>();
 
-  const change = (event: RecordsEvent<OpenStore>): void => {
+  const apply = (event: RecordsEvent<OpenStore>): void => {
     state = recordsAfter(state, event);
   };
   const report = (change: RecordsChange): void => {
@@ -257,7 +251,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       last,
       kept: signedIn.kept ?? options.kept,
     };
-    change({ kind: 'profile-read', profile });
+    apply({ kind: 'profile-read', profile });
     report({ kind: 'profile-changed', profile });
     if (!unfinished.ok && unfinished.problem.cause !== 'corrupt') refreshLater(store);
   };
@@ -294,7 +288,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     const result = await signedIn.store.accounts.settings(signedIn.account.id);
     if (!result.ok || result.value === undefined) return;
     const before = state;
-    change({ kind: 'settings-read', settings: result.value });
+    apply({ kind: 'settings-read', settings: result.value });
     if (state !== before) report({ kind: 'settings-read' });
   };
   const writeSettings = (store: CurrentStore, text: string): void => {
@@ -315,7 +309,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     );
     const before = state;
     const opened = { store, saver };
-    change({ kind: 'opened', store: opened });
+    apply({ kind: 'opened', store: opened });
     if ('unsent' in before) {
       const { games, current, settings } = before.unsent;
       for (const played of games.values()) void saver.update(played);
@@ -324,9 +318,9 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     }
     return opened;
   });
-  ready.catch(() => change({ kind: 'sign-in-failed' }));
+  ready.catch(() => apply({ kind: 'sign-in-failed' }));
   const answer: PlayerRecords['answer'] = async (call, signal, solver) => {
-    const opened = await withinOpenWait(ready);
+    const opened = await settledInTime(ready);
     if (opened === undefined) return unopened();
     const { store, saver } = opened;
     return answerCall(call, {
@@ -341,10 +335,10 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       },
       refresh: () => void refresh(store),
       saved: async () =>
-        (await withinOpenWait(saver.saved())) === undefined ? 'not-saved' : 'saved',
+        (await settledInTime(saver.saved())) === undefined ? 'not-saved' : 'saved',
       openDailies,
       solver,
-      signal: signal ?? NEVER,
+      signal: signal ?? NEVER_ABORTED,
       now,
     });
   };
@@ -358,32 +352,28 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       if (isSaved || queue.outage() !== undefined) return;
     }
     notify(MOVES_LATE);
-    change({ kind: 'moves-late' });
-    void saving.then(() => change({ kind: 'moves-saved' }));
+    apply({ kind: 'moves-late' });
+    void saving.then(() => apply({ kind: 'moves-saved' }));
   };
   /** Resolves when a move is saved or given up, however long that takes; the player reads why it waits. */
-  const savedAtLast = async (
-    game: GameId,
-    saving: Promise<unknown>,
-    { queue }: PlayerStore,
-  ): Promise<void> => {
+  const savedAtLast = async (saving: Promise<unknown>, { queue }: PlayerStore): Promise<void> => {
     const saved = saving.then(() => 'saved');
     if ((await withTimeout(SAVE_WAIT, saved)) !== undefined) return;
     const cause = queue.outage()?.cause;
-    report({ kind: 'move-waits', game, text: records.saving.waits(cause) });
+    report({ kind: 'move-waits', text: records.saving.waits(cause) });
     await saved;
   };
 
   return {
     profile: () => state.profile,
     ready: ready.catch(() => undefined),
-    isOpen: () => 'store' in state && state.profile.kept !== 'session',
+    keepsGames: () => 'store' in state && state.profile.kept !== 'session',
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     save: (played) => {
-      change({ kind: 'game-played', played });
+      apply({ kind: 'game-played', played });
       if (played !== 'none') {
         // A daily can become practice.
         if (hasOneTry(played.occasion.kind)) oneTry.add(played.id);
@@ -398,7 +388,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       // Nobody can take over a game that ends with its session.
       if (state.profile.kept === 'session') return undefined;
       if (played !== 'none' && oneTry.has(played.id)) {
-        return savedAtLast(played.id, saving, signedIn);
+        return savedAtLast(saving, signedIn);
       }
       // In an outage, the player was told.
       const isTold = state.kind === 'away' || signedIn.queue.outage() !== undefined;
@@ -406,7 +396,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     },
     settings: () => state.settings,
     saveSettings: (text) => {
-      change({ kind: 'settings-chosen', settings: text });
+      apply({ kind: 'settings-chosen', settings: text });
       if ('store' in state) writeSettings(state.store.store, text);
     },
     answer: (call, ...rest) => {
@@ -417,11 +407,11 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       return isWrite(call.name) ? running.add(answered) : answered;
     },
     close: async () => {
-      change({ kind: 'session-ended' });
+      apply({ kind: 'session-ended' });
       clearTimeout(retry);
       const unsent = 'unsent' in state ? state.unsent.games.size : 0;
       const opened =
-        'store' in state ? state.store : unsent > 0 ? await withinOpenWait(ready) : undefined;
+        'store' in state ? state.store : unsent > 0 ? await settledInTime(ready) : undefined;
       if (opened === undefined) {
         void ready.then(({ store }) => store.current().forget?.()).catch(() => undefined);
         return unsent;
@@ -447,12 +437,9 @@ function publishWhenSaved(
   void sent.then(() => store.changes.publish(room));
 }
 
-/** The signal of queries that nobody cancels. */
-const NEVER = new AbortController().signal;
+const NEVER_ABORTED = new AbortController().signal;
 
-const MOVES_LATE =
-  'Your last move is not saved yet. Play on: it is saved as soon as that is possible.';
-
+const MOVES_LATE = 'Your last move is not saved yet, but it will be. Play on.';
 const SETTINGS_NOT_SAVED = 'Your settings cannot be saved now: they count for this session.';
 const NOT_OPEN = unavailableReply({ cause: 'unreachable' });
 
@@ -462,5 +449,5 @@ const NEVER_OPEN: Failed = {
 };
 
 /** Resolves with the value of a promise, or with undefined if it takes too long or rejects. */
-const withinOpenWait = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>
+const settledInTime = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>
   withTimeout(OPEN_WAIT, promise).catch(() => undefined);

@@ -22,7 +22,6 @@ import {
   failureOf,
   openSolverThread,
   resourceLimitsOf,
-  SolverFailure,
   type SolverMemory,
   type SolverThread,
   type ThreadReport,
@@ -239,9 +238,7 @@ export function openSolverPool({
     task.phase = { kind: 'waiting' };
     if (laneOf(task) === undefined) {
       end(task, 'failed');
-      task.reject(
-        new SolverFailure(`The machine has thought for ${secondsPerTask} seconds: too long.`),
-      );
+      task.reject(new Error(`The machine has thought for ${secondsPerTask} seconds: too long.`));
     }
     stop(task, lane, thread, 1);
   };

@@ -165,16 +165,6 @@ export function openSolverThread(
 }
 
 /** An error of the solver with a sentence for the player; the message is the same in English. */
-export class SolverFailure extends Error {
-  override readonly name = 'SolverFailure';
-  readonly prose: string;
-
-  constructor(prose: string, options?: ErrorOptions) {
-    super(prose, options);
-    this.prose = prose;
-  }
-}
-
 export type SolverMemory = {
   readonly perProcess: number;
   /** One that runs no task; a larger one ends. */
@@ -201,13 +191,14 @@ export const resourceLimitsOf = ({ heapPerThread }: SolverMemory): ResourceLimit
         maxYoungGenerationSizeMb: YOUNG_GENERATION,
       };
 
-export const tooLarge = (options?: ErrorOptions): SolverFailure =>
-  new SolverFailure(
+export const tooLarge = (options?: ErrorOptions): Error =>
+  new Error(
     'That is too much for the memory of the machines here. Try fewer pegs or colors.',
     options,
   );
 
-export const failureOf = (cause: Error): SolverFailure =>
+/** What a player reads where a thread has failed. */
+export const failureOf = (cause: Error): Error =>
   hasErrorCode(cause, 'ERR_WORKER_OUT_OF_MEMORY')
     ? tooLarge({ cause })
-    : new SolverFailure('The machine cannot think right now. Try again in a moment.', { cause });
+    : new Error('The machine cannot think right now. Try again in a moment.', { cause });

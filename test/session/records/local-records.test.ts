@@ -100,7 +100,7 @@ describe('the records of this computer', () => {
       expect(sentences()).toEqual([
         `Not saved, choose a folder with --data: ${folder} cannot be used.`,
       ]);
-      expect([records.isOpen(), records.profile().kept]).toEqual([false, 'session']);
+      expect([records.keepsGames(), records.profile().kept]).toEqual([false, 'session']);
       const daily = await records.answer(call('dailies.start', { name: 'code', day: 'today' }));
       expect(daily).toMatchObject({ kind: 'answer', answer: { kind: 'new' } });
       void records.save(played(...'1122', 'enter'));

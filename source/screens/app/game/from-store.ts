@@ -22,7 +22,7 @@ import { continueGame, gameGone, startBoard, withoutGame } from './start-game.ts
 import { idOf, type PlayedGame, type Unfinished, withListed, without } from './unfinished.ts';
 
 /** What the store says without being asked. */
-export type StoreMessage = { readonly screen: 'store' } & (
+export type StoreChange =
   | { readonly kind: 'profile-changed'; readonly profile: Profile }
   | { readonly kind: 'settings-changed'; readonly settings: SessionSettings }
   /** Another session saves the game from now on. */
@@ -30,10 +30,11 @@ export type StoreMessage = { readonly screen: 'store' } & (
   /** The game was deleted, or its account was; the text is a sentence about that. */
   | { readonly kind: 'game-lost'; readonly game: GameId; readonly text: string }
   /** The answer to the last move waits until it is saved; the text says why. */
-  | { readonly kind: 'move-waits'; readonly game: GameId; readonly text: string }
+  | { readonly kind: 'move-waits'; readonly text: string }
   /** The counted try of the game's daily has ended in another session. */
-  | { readonly kind: 'daily-already-played'; readonly game: GameId }
-);
+  | { readonly kind: 'daily-already-played'; readonly game: GameId };
+
+export type StoreMessage = { readonly screen: 'store' } & StoreChange;
 
 /** After the profile has changed, an untouched menu stays on its likely entry. */
 export function handleStore(app: AppModel, message: StoreMessage): AppModel {

@@ -7,25 +7,21 @@ import {
   streaksWith,
   todayIn,
 } from '../../../engine/daily/played.ts';
-import type { Statistics } from '../../../engine/statistics.ts';
 import { hasHelp, type Over } from '../../../engine/variants/game.ts';
 import { gameKindOf } from '../../../engine/variants/transcript.ts';
 import { numbers } from '../../../prose/phrases.ts';
 import { play } from '../../../prose/play.ts';
-import { call, type Effect, isAnswer, type Reply } from '../../app/effects.ts';
+import { type AnswerOf, call, type Effect, isAnswer, type Reply } from '../../app/effects.ts';
 import { streakSentences } from '../../records/daily-text.ts';
 import { addLine, type LogLine } from '../panels/log.tsx';
 import type { PlayState } from '../play.ts';
-
-/** The figures of one kind of game, and how many games of all kinds the player has won. */
-type OwnFigures = Statistics & { readonly wonEver: number };
 
 /** What becomes known when a game is over, one after the other. */
 export type GameEnd = {
   /** The short text at the end of a daily, which waits for the store. */
   readonly dailyEnd: 'unknown' | 'failed' | { readonly detail: string };
   /** The figures of the player's games of this kind; `none` if the game was not saved. */
-  readonly figures: 'unknown' | 'none' | OwnFigures | { readonly failed: string };
+  readonly figures: 'unknown' | AnswerOf<'statistics.kind'> | { readonly failed: string };
   /** How many guesses the strongest machine needs for the same code. */
   readonly par: 'unknown' | 'not-found' | 'failed' | number;
 };
