@@ -4,74 +4,57 @@ import { dataFileIn } from './sqlite/data-file.ts';
 
 const elsewhere = 'or choose another folder with --data.';
 
-/** Why a store cannot be opened or used, and what to do, for those who can change that. */
-const storeProblems = {
-  folderOpenToOthers: (folder: string) => `Run chmod 700 ${folder} first: other users can open it.`,
-  folderOfAnotherUser: (folder: string) =>
-    `The folder ${folder} belongs to another user: choose another one with --data.`,
-  noRegularFile: (path: string) => `${path} is not a regular file: move it away first.`,
-  noDataFile: (path: string) => `There is no data yet: ${path} does not exist.`,
-  unreadableFile: (path: string) =>
-    `You may not read ${path}: ask its owner, or choose another folder with --data.`,
-  damagedFile: (path: string) =>
-    `${path} is damaged, or another program wrote it: restore a backup.`,
-  newerSchema: (found: number, known: number) =>
-    `Another version of keypeg wrote the data (version ${found} of the tables; this one knows ${known}): please update keypeg.`,
-  wrongEncoding: (encoding: string) =>
-    `The database has the encoding ${encoding}: make one with UTF8 (createdb -T template0 -E UTF8).`,
-  notOpened: (reason: string) => `The data cannot be opened: ${reason}`,
-  file: {
-    full: (file: string) => `The disk with ${file} is full: free some space, ${elsewhere}`,
-    'read-only': (file: string) =>
-      `${file} cannot be written: its disk, its folder or its mode forbids it. Change that, ${elsewhere}`,
-    unreachable: (file: string) =>
-      `${file} cannot be used: look at its disk and its folder, ${elsewhere}`,
-    busy: (file: string) => `Another program uses ${file}: try again in a moment.`,
-    corrupt: (file: string) => `${file} is damaged: restore a backup, or export what can be read.`,
-    refused: (file: string) =>
-      `SQLite refuses what keypeg asks of ${file}: that is an error of keypeg, or another program changed the tables.`,
-  },
-  /** Why a database cannot be used; the reason is what it says itself. */
-  database: {
-    full: (reason: string) => `The disk of the database is full (${reason}).`,
-    'read-only': (reason: string) => `The database is read-only (${reason}).`,
-    unreachable: (reason: string) => `The database cannot be used (${reason}).`,
-    busy: (reason: string) => `The database is in use (${reason}).`,
-    corrupt: (reason: string) => `The database is damaged (${reason}).`,
-    refused: (reason: string) => `The database refuses what keypeg asks (${reason}).`,
-  },
-};
-
+/** Says why a store cannot be opened, and what to do, for those who can change that. */
 export function openProblemSentence(problem: OpenProblem, location: StoreLocation): string {
   switch (problem.kind) {
     case 'folder-open-to-others':
-      return storeProblems.folderOpenToOthers(problem.folder);
+      return `Run chmod 700 ${problem.folder} first: other users can open it.`;
     case 'folder-of-another-user':
-      return storeProblems.folderOfAnotherUser(problem.folder);
+      return `The folder ${problem.folder} belongs to another user: choose another one with --data.`;
     case 'no-regular-file':
-      return storeProblems.noRegularFile(problem.path);
+      return `${problem.path} is not a regular file: move it away first.`;
     case 'no-data-file':
-      return storeProblems.noDataFile(problem.path);
+      return `There is no data yet: ${problem.path} does not exist.`;
     case 'unreadable-file':
-      return storeProblems.unreadableFile(problem.path);
+      return `You may not read ${problem.path}: ask its owner, ${elsewhere}`;
     case 'damaged-file':
-      return storeProblems.damagedFile(problem.path);
+      return `${problem.path} is damaged, or another program wrote it: restore a backup.`;
     case 'newer-schema':
-      return storeProblems.newerSchema(problem.found, problem.known);
+      return `Another version of keypeg wrote the data (version ${problem.found} of the tables; this one knows ${problem.known}): please update keypeg.`;
     case 'wrong-encoding':
-      return storeProblems.wrongEncoding(problem.encoding);
+      return `The database has the encoding ${problem.encoding}: make one with UTF8 (createdb -T template0 -E UTF8).`;
     case 'unavailable':
       return location.kind === 'folder'
         ? unavailableSentence(problem, location)
-        : storeProblems.notOpened(problem.message);
+        : `The data cannot be opened: ${problem.message}`;
   }
 }
 
-/** Says in a sentence why a store cannot be used now, and what to do. */
+/** Says why a store cannot be used now, and what to do; a server of a database says itself what is wrong. */
 export const unavailableSentence = (
   { cause, message }: Unavailable,
   location: StoreLocation,
 ): string =>
   location.kind === 'folder'
-    ? storeProblems.file[cause](dataFileIn(location.folder))
-    : storeProblems.database[cause](message);
+    ? fileSentences[cause](dataFileIn(location.folder))
+    : `${databaseSentences[cause]} (${message}).`;
+
+const fileSentences: Readonly<Record<Unavailable['cause'], (file: string) => string>> = {
+  full: (file) => `The disk with ${file} is full: free some space, ${elsewhere}`,
+  'read-only': (file) =>
+    `${file} cannot be written: its disk, its folder or its mode forbids it. Change that, ${elsewhere}`,
+  unreachable: (file) => `${file} cannot be used: look at its disk and its folder, ${elsewhere}`,
+  busy: (file) => `Another program uses ${file}: try again in a moment.`,
+  corrupt: (file) => `${file} is damaged: restore a backup, or export what can be read.`,
+  refused: (file) =>
+    `SQLite refuses what keypeg asks of ${file}: that is an error of keypeg, or another program changed the tables.`,
+};
+
+const databaseSentences: Readonly<Record<Unavailable['cause'], string>> = {
+  full: 'The disk of the database is full',
+  'read-only': 'The database is read-only',
+  unreachable: 'The database cannot be used',
+  busy: 'The database is in use',
+  corrupt: 'The database is damaged',
+  refused: 'The database refuses what keypeg asks',
+};

@@ -238,7 +238,7 @@ export function problemProse(
     case 'queue-full':
       return 'This game is not saved any more: too much waits for the store.';
     case 'unavailable':
-      return records.saving.outage(problem.cause);
+      return saving.outage(problem.cause);
     case 'resumed':
       return 'This game is saved again.';
     case 'too-many-unfinished':
@@ -259,7 +259,8 @@ const causes = {
 
 type Cause = keyof typeof causes;
 
-const saving = {
+/** What players read about saving their games. */
+export const saving = {
   /** Only what passes by itself is worth another try. */
   unavailable: (cause: Cause) =>
     cause === 'corrupt' || cause === 'read-only' || cause === 'full'
@@ -272,8 +273,4 @@ const saving = {
   waits: (cause: Cause | undefined) =>
     `Your move is not saved yet, and one try counts: its answer waits.${cause === undefined ? '' : ` ${causes[cause]}`}`,
   notSavedNow: (cause: Cause) => `Your games are not saved. ${causes[cause]}`,
-};
-
-export const records = {
-  saving,
 };

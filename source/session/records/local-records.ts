@@ -25,7 +25,7 @@ import {
 } from '../../store/queue/write-queue.ts';
 import { dataFileIn } from '../../store/sqlite/data-file.ts';
 import { newAccountId, newHolderName } from '../system-random.ts';
-import { records as recordWords } from './game-saver.ts';
+import { saving } from './game-saver.ts';
 import { openPlayerRecords, type PlayerRecords } from './player-records.ts';
 import type { PlayerStore } from './player-store.ts';
 
@@ -81,7 +81,7 @@ export function openLocalRecords(
     const queue = openWriteQueue(
       store.games,
       {
-        onOutage: ({ cause }) => notify(recordWords.saving.localOutage(cause)),
+        onOutage: ({ cause }) => notify(saving.localOutage(cause)),
         onRecovery: () => notify('Your games are saved again.'),
         onError: () => undefined,
       },
@@ -171,7 +171,6 @@ async function signInLocally(store: GameStore, signal: AbortSignal): Promise<Acc
 }
 
 const notSaved = (problem: OpenProblem, location: StoreLocation): string => {
-  const { saving } = recordWords;
   switch (problem.kind) {
     case 'unavailable':
       return canPass(problem) || location.kind !== 'folder'

@@ -25,7 +25,7 @@ import {
   openGameSaver,
   problemProse,
   type Resumed,
-  records,
+  saving,
 } from './game-saver.ts';
 import {
   type CurrentStore,
@@ -202,7 +202,7 @@ const unavailableReply = ({
   cause,
 }: Pick<Unavailable, 'cause'>): Extract<Reply, { readonly kind: 'failed' }> => ({
   kind: 'failed',
-  reason: records.saving.unavailable(cause),
+  reason: saving.unavailable(cause),
 });
 
 /** Milliseconds after which the player reads that a move is not saved yet. */
@@ -345,22 +345,22 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   /** The reply while the store is not open, and after it can never be opened. */
   const unopened = (): Failed => (state.kind === 'unusable' ? NEVER_OPEN : NOT_OPEN);
   /** Resolves when moves that were sent are saved or given up, or when the player was told that they are late. */
-  const savedOrLate = async (saving: Promise<unknown>, { queue }: PlayerStore): Promise<void> => {
-    const saved = saving.then(() => 'saved');
+  const savedOrLate = async (sent: Promise<unknown>, { queue }: PlayerStore): Promise<void> => {
+    const saved = sent.then(() => 'saved');
     for (let waited = 0; waited < SAVE_WAIT; waited += OUTAGE_CHECK_INTERVAL) {
       const isSaved = (await withTimeout(OUTAGE_CHECK_INTERVAL, saved)) !== undefined;
       if (isSaved || queue.outage() !== undefined) return;
     }
     notify(MOVES_LATE);
     apply({ kind: 'moves-late' });
-    void saving.then(() => apply({ kind: 'moves-saved' }));
+    void sent.then(() => apply({ kind: 'moves-saved' }));
   };
   /** Resolves when a move is saved or given up, however long that takes; the player reads why it waits. */
-  const savedAtLast = async (saving: Promise<unknown>, { queue }: PlayerStore): Promise<void> => {
-    const saved = saving.then(() => 'saved');
+  const savedAtLast = async (sent: Promise<unknown>, { queue }: PlayerStore): Promise<void> => {
+    const saved = sent.then(() => 'saved');
     if ((await withTimeout(SAVE_WAIT, saved)) !== undefined) return;
     const cause = queue.outage()?.cause;
-    report({ kind: 'move-waits', text: records.saving.waits(cause) });
+    report({ kind: 'move-waits', text: saving.waits(cause) });
     await saved;
   };
 

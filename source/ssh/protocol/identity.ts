@@ -113,14 +113,15 @@ const p256Signature = (signature: Buffer): Buffer =>
     }),
   );
 
-/** The strings that bytes consist of, each after its length (RFC 4251, section 5). */
-function stringsOf(bytes: Buffer): readonly Buffer[] | undefined {
+/** The strings that bytes consist of, each after its length in four bytes (RFC 4251, section 5); undefined if one is cut off. */
+export function stringsOf(bytes: Buffer): readonly Buffer[] | undefined {
   const strings: Buffer[] = [];
-  for (let rest = bytes; rest.length > 0; ) {
-    const end = rest.length < 4 ? Number.POSITIVE_INFINITY : 4 + rest.readUInt32BE();
-    if (end > rest.length) return undefined;
-    strings.push(rest.subarray(4, end));
-    rest = rest.subarray(end);
+  for (let start = 0; start < bytes.length; ) {
+    if (start + 4 > bytes.length) return undefined;
+    const end = start + 4 + bytes.readUInt32BE(start);
+    if (end > bytes.length) return undefined;
+    strings.push(bytes.subarray(start + 4, end));
+    start = end;
   }
   return strings;
 }

@@ -7,24 +7,18 @@ import { fail, hasErrorCode, type Result, succeed, toError } from '../../engine/
 import { server } from '../../prose/commands/server.ts';
 import { problems } from '../../prose/problems.ts';
 import { createFolder, openRegularFile } from '../../store/files.ts';
+import { stringsOf } from './identity.ts';
 
 /** The fingerprint of a public key, as `ssh-keygen -l` and an SSH client print it. */
 export const fingerprintOf = (publicKey: Buffer): string =>
   `SHA256:${createHash('sha256').update(publicKey).digest('base64').replace(/=+$/, '')}`;
 
 /**
- * The bits of an RSA key's modulus. A public key is three strings, each after its length: the type,
- * the exponent and the modulus (RFC 4253, section 6.6). A truncated key has 0 bits.
+ * The bits of an RSA key's modulus. A public key is three strings: the type, the exponent and the modulus (RFC 4253,
+ * section 6.6). A truncated key has 0 bits.
  */
 export function rsaBits(publicKey: Buffer): number {
-  let rest = publicKey;
-  let modulus = rest;
-  for (let field = 0; field < 3; field++) {
-    if (rest.length < 4) return 0;
-    const end = 4 + rest.readUInt32BE();
-    modulus = rest.subarray(4, end);
-    rest = rest.subarray(end);
-  }
+  const [, , modulus = Buffer.alloc(0)] = stringsOf(publicKey) ?? [];
   const start = modulus.findIndex((byte) => byte !== 0);
   if (start === -1) return 0;
   const [first = 0] = modulus.subarray(start);

@@ -1,4 +1,6 @@
+import { type RawBuilder, sql } from 'kysely';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { Time } from '../../engine/core/stored/account.ts';
 import {
   type FinishedGame,
   type GameId,
@@ -14,9 +16,9 @@ import {
 } from '../../engine/core/stored/game.ts';
 import { parseJson, readAll, readNumber, readString } from '../../engine/core/stored/json.ts';
 import { fromTranscript } from '../../engine/core/stored/transcript.ts';
-import { formatStart } from '../limits.ts';
+import { draftBytes, formatStart, moveBytes } from '../limits.ts';
 import type { Unavailable } from '../port.ts';
-import type { Database, GameRow, Tables } from './database.ts';
+import type { Database, GameRow, SavedRow, SaveWrite, Tables } from './database.ts';
 
 export type MoveRow = Pick<Tables['moves'], 'at' | 'move'>;
 type Broken = { readonly ok: false; readonly problem: Unavailable };
@@ -52,6 +54,71 @@ export const progressColumns = (progress: Progress) =>
         lifelines: progress.result.lifelines,
         opening: JSON.stringify(progress.result.opening),
       };
+
+/** The columns of the table `change`, with their types in PostgreSQL. */
+export const changeColumns = {
+  game: 'text',
+  version: 'bigint',
+  node: 'text',
+  session: 'text',
+  added: 'bigint',
+  bytes: 'bigint',
+  draft_bytes: 'bigint',
+  turn: 'bigint',
+  draft: 'text',
+  outcome: 'text',
+  turns: 'bigint',
+  lifelines: 'bigint',
+  opening: 'text',
+} as const;
+
+type Change = Readonly<Record<keyof typeof changeColumns, string | number | null>>;
+
+/** The row of the table `change` for a save, with its columns in their order. */
+export function changeOf({ game, holder, version, moves, progress }: SaveWrite): Change {
+  const { turn, draft, outcome, turns, lifelines, opening } = progressColumns(progress);
+  return {
+    game,
+    version,
+    node: holder.node,
+    session: holder.session,
+    added: moves.length,
+    bytes: moveBytes(moves),
+    draft_bytes: draftBytes(progress),
+    turn,
+    draft,
+    outcome,
+    turns,
+    lifelines,
+    opening,
+  };
+}
+
+/** Updates the games of the table `change` whose holder and version are the expected ones. */
+export const updateFromChange = (
+  now: RawBuilder<Time>,
+  gameBytes: number,
+): RawBuilder<SavedRow> => sql`
+  update games set
+    version = games.version + 1,
+    saved = ${now},
+    moves = games.moves + change.added,
+    bytes = games.bytes + change.bytes,
+    turn = change.turn,
+    draft = change.draft,
+    finished = case when change.outcome is null then null else ${now} end,
+    outcome = change.outcome,
+    turns = change.turns,
+    lifelines = change.lifelines,
+    opening = change.opening
+  from change
+  where games.id = change.game
+    and games.version = change.version
+    and games.holder_node = change.node
+    and games.holder_session = change.session
+    and games.finished is null
+    and games.bytes + change.bytes + change.draft_bytes <= cast(${gameBytes} as bigint)
+  returning games.id, games.version, games.moves, games.saved`;
 
 export async function readMoves(
   trx: Database,

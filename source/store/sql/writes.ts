@@ -11,7 +11,6 @@ import {
 import {
   type AddedGame,
   admitGame,
-  draftBytes,
   formatMove,
   moveBytes,
   type StorageProblem,
@@ -22,7 +21,14 @@ import type { Added, Games, GameWrite, Unavailable, Written } from '../port.ts';
 import type { DailyPlayed, Failure } from '../problems.ts';
 import { lockAccount, lockAccounts, noAccount } from './accounts.ts';
 import type { Database, GameRow, SavedRow, SaveWrite, StoreContext, Tables } from './database.ts';
-import { holderOf, progressColumns, startColumns } from './rows.ts';
+import {
+  changeColumns,
+  changeOf,
+  holderOf,
+  progressColumns,
+  startColumns,
+  updateFromChange,
+} from './rows.ts';
 
 type StartWrite = Extract<GameWrite, { kind: 'start' }>;
 
@@ -278,39 +284,11 @@ async function updateGames(
   { dialect, limits }: StoreContext,
   saves: readonly SaveWrite[],
 ): Promise<readonly SavedRow[]> {
-  const rows = saves.map(({ game, holder, version, moves, progress }) => {
-    const { turn, draft, outcome, turns, lifelines, opening } = progressColumns(progress);
-    return sql`(
-      cast(${game} as text), cast(${version} as bigint),
-      cast(${holder.node} as text), cast(${holder.session} as text),
-      cast(${moves.length} as bigint), cast(${moveBytes(moves)} as bigint),
-      cast(${draftBytes(progress)} as bigint), cast(${turn} as bigint), cast(${draft} as text),
-      cast(${outcome} as text), cast(${turns} as bigint), cast(${lifelines} as bigint),
-      cast(${opening} as text)
-    )`;
-  });
-  // Both databases name the columns of values column1, column2, and so on.
+  const rows = saves.map((save) => sql`(${sql.join(Object.values(changeOf(save)))})`);
+  const names = sql.join(Object.keys(changeColumns).map((name) => sql.ref(name)));
+  const update = updateFromChange(dialect.now(), limits.gameBytes);
   const { rows: saved } = await sql<SavedRow>`
-    update games set
-      version = games.version + 1,
-      saved = ${dialect.now()},
-      moves = games.moves + change.column5,
-      bytes = games.bytes + change.column6,
-      turn = change.column8,
-      draft = change.column9,
-      finished = case when change.column10 is null then null else ${dialect.now()} end,
-      outcome = change.column10,
-      turns = change.column11,
-      lifelines = change.column12,
-      opening = change.column13
-    from (values ${sql.join(rows)}) as change
-    where games.id = change.column1
-      and games.version = change.column2
-      and games.holder_node = change.column3
-      and games.holder_session = change.column4
-      and games.finished is null
-      and games.bytes + change.column6 + change.column7 <= cast(${limits.gameBytes} as bigint)
-    returning games.id, games.version, games.moves, games.saved`.execute(trx);
+    with change (${names}) as (values ${sql.join(rows)}) ${update}`.execute(trx);
   return saved;
 }
 

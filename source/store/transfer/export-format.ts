@@ -95,25 +95,13 @@ export function parseExportLine(text: string): Result<ExportLine, ExportLineProb
     return game ? succeed({ kind: 'game', game }) : fail('invalid-game');
   }
   if (isObject(data.puzzle)) {
-    return readOwned(data.puzzle, readPuzzleResult, 'invalid-puzzle', (account, result) => ({
-      kind: 'puzzle',
-      account,
-      result,
-    }));
+    const { account } = data.puzzle;
+    const result = readPuzzleResult(data.puzzle);
+    return result === undefined || !isIdentity(account)
+      ? fail('invalid-puzzle')
+      : succeed({ kind: 'puzzle', account: accountIdOf(account), result });
   }
   return fail('unknown-line');
-}
-
-function readOwned<Value>(
-  data: Fields,
-  read: (data: Fields) => Value | undefined,
-  problem: ExportLineProblem,
-  lineOf: (account: AccountId, value: Value) => ExportLine,
-): Result<ExportLine, ExportLineProblem> {
-  const value = read(data);
-  return value === undefined || !isIdentity(data.account)
-    ? fail(problem)
-    : succeed(lineOf(accountIdOf(data.account), value));
 }
 
 function readAccount({ id, name, keys, created, renamed }: Fields): Account | undefined {

@@ -8,7 +8,7 @@ import type {
   AccountView,
   LinkView,
 } from '../../../source/session/calls/account.ts';
-import { records } from '../../../source/session/records/game-saver.ts';
+import { saving } from '../../../source/session/records/game-saver.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { replied } from '../outside.ts';
 import type { Scene } from './scene.ts';
@@ -65,7 +65,7 @@ export const unanswered = (app: AppModel): AppModel =>
       (now, effect) =>
         replied(now, effect, {
           kind: 'failed',
-          reason: records.saving.unavailable('unreachable'),
+          reason: saving.unavailable('unreachable'),
         }),
       app,
     );

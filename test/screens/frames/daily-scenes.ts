@@ -2,7 +2,7 @@ import { startOf } from '../../../source/engine/daily/days.ts';
 import { effectsOf } from '../../../source/screens/app/app.ts';
 import { answerReply } from '../../../source/screens/app/effects.ts';
 import type { Key } from '../../../source/screens/parts/input.ts';
-import { records } from '../../../source/session/records/game-saver.ts';
+import { saving } from '../../../source/session/records/game-saver.ts';
 import {
   inProgress,
   lost,
@@ -73,7 +73,7 @@ const failed =
     const app =
       keys.length === 0 ? pressed(opened(size), '2') : dailies(overviewWith(busy), ...keys)(size);
     const [effect] = effectsOf(app);
-    const reason = records.saving.unavailable('unreachable');
+    const reason = saving.unavailable('unreachable');
     return effect === undefined ? app : replied(app, effect, { kind: 'failed', reason });
   };
 

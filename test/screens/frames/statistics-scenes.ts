@@ -3,7 +3,7 @@ import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
 import { answerReply, type Reply } from '../../../source/screens/app/effects.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import type { Key } from '../../../source/screens/parts/input.ts';
-import { records } from '../../../source/session/records/game-saver.ts';
+import { saving } from '../../../source/session/records/game-saver.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { replyFromStore, storedGames } from '../../helpers/store-replies.ts';
 import { replied } from '../outside.ts';
@@ -32,7 +32,7 @@ const statistics =
 
 const failed = (app: AppModel): AppModel => {
   const [effect] = effectsOf(app);
-  const reason = records.saving.unavailable('full');
+  const reason = saving.unavailable('full');
   return effect === undefined ? app : replied(app, effect, { kind: 'failed', reason });
 };
 

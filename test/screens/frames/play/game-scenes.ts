@@ -2,7 +2,7 @@ import type { PegOptions } from '../../../../source/engine/variants/pegs.ts';
 import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts';
 import { profileOf } from '../../../../source/screens/app/game/profile.ts';
 import type { Key } from '../../../../source/screens/parts/input.ts';
-import { records } from '../../../../source/session/records/game-saver.ts';
+import { saving } from '../../../../source/session/records/game-saver.ts';
 import { defaultSessionSettings } from '../../../../source/settings/settings.ts';
 import { opened, pressed } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';
@@ -71,7 +71,7 @@ export const gameScenes = {
   'game-won-counted': ended({}, ...opening, 'tab', '2', ...guess('6323')),
   'game-lost-counted': ended({}, ...times(3, ...opening), ...guess('6333')),
   'game-ended-uncounted': (size) =>
-    failing(game({}, ...opening, ...guess('6323'))(size), records.saving.outage('unreachable')),
+    failing(game({}, ...opening, ...guess('6323'))(size), saving.outage('unreachable')),
   'game-ended-guest': (size) => {
     const start = { kind: 'game', rules: rulesWith(), seed: '7' } as const;
     const profile = profileOf({ kind: 'guest' });
