@@ -23,7 +23,7 @@ for (const length of englishLengths) {
   writeFileSync(
     `${file}.js`,
     `import * as list from '${folder}/data/length-${length}.js';
-import { englishWords } from '${folder}/word-list.js';
+import { englishWords } from '${folder}/dictionary.js';
 export const words = englishWords(${length}, list);
 `,
   );

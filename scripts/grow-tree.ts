@@ -1,6 +1,6 @@
 /**
  * Searches for the best tree of a game and prints it as an entry of `storedTrees`
- * (source/solver/trees/stored-trees.ts).
+ * (source/solver/trees/stored-games.ts).
  *
  *   node scripts/grow-tree.ts --pegs 5 --colors 8 --first 11223 --beam 5
  *
@@ -20,7 +20,7 @@ import { parseCode } from '../source/engine/variants/codes.ts';
 import { type Rules, variantOf } from '../source/engine/variants/index.ts';
 import { type SearchOptions, searchOf } from '../source/solver/optimal/search.ts';
 import { type CodeIndex, codeSpaceOf, indexOf } from '../source/solver/space/code-space.ts';
-import type { StoredTree } from '../source/solver/trees/stored-trees.ts';
+import type { StoredTree } from '../source/solver/trees/stored-games.ts';
 import { depthsOfTree, encodeTree } from '../source/solver/trees/tree.ts';
 import { pegOptions, pegRulesFrom } from './peg-options.ts';
 

@@ -1,4 +1,4 @@
-import { partitionOf } from '../source/solver/position/partition.ts';
+import { partitionOf } from '../source/solver/position.ts';
 import type { CodeIndex, CodeSpace } from '../source/solver/space/code-space.ts';
 import type { Tree } from '../source/solver/trees/tree.ts';
 

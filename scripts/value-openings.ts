@@ -1,6 +1,6 @@
 /**
  * Values every first guess of a game and prints them as an entry of `storedOpenings`
- * (source/solver/review/openings/openings.ts).
+ * (source/solver/review/openings.ts).
  *
  *   node scripts/value-openings.ts --colors 8 --small 250
  *
@@ -17,18 +17,14 @@ import { parseArgs } from 'node:util';
 import type { Code } from '../source/engine/core/code.ts';
 import { countsOf } from '../source/engine/core/feedback.ts';
 import { searchOf } from '../source/solver/optimal/search.ts';
-import {
-  isListed,
-  type ListedPosition,
-  startPosition,
-} from '../source/solver/position/position.ts';
+import { isListed, type ListedPosition, startPosition } from '../source/solver/position.ts';
 import {
   exactSource,
   type Plan,
   partsAfter,
   type ValueSource,
 } from '../source/solver/review/plan.ts';
-import { plansOf } from '../source/solver/review/plans.ts';
+import { plansOf } from '../source/solver/review/stages.ts';
 import { codeAt } from '../source/solver/space/code-space.ts';
 import { canonicalGuesses } from '../source/solver/space/symmetry.ts';
 import { totalOf } from '../source/solver/trees/tree.ts';

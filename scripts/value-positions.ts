@@ -1,6 +1,6 @@
 /**
  * Proves the values of the positions of a game that take long to prove when a game is reviewed, and
- * prints them as an entry of `storedPositions` (source/solver/review/openings/positions.ts).
+ * prints them as an entry of `storedPositions` (source/solver/review/openings.ts).
  *
  *   node scripts/value-positions.ts --colors 10 --no-repeats --min-codes 208 --facts 3
  *
@@ -24,8 +24,8 @@ import {
   type ListedPosition,
   positionWith,
   startPosition,
-} from '../source/solver/position/position.ts';
-import { canonicalFacts, neededFacts } from '../source/solver/review/openings/canonical-facts.ts';
+} from '../source/solver/position.ts';
+import { canonicalFacts, neededFacts } from '../source/solver/review/canonical-facts.ts';
 import { partsAfter } from '../source/solver/review/plan.ts';
 import { codeAt } from '../source/solver/space/code-space.ts';
 import { canonicalGuesses } from '../source/solver/space/symmetry.ts';

@@ -18,7 +18,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { pack } from '../source/engine/variants/words/word-list.ts';
+import { pack } from '../source/engine/variants/words/dictionary.ts';
 import {
   blockedWords,
   currentWords,

@@ -30,6 +30,7 @@ export {
   type Mark,
   type Marks,
 } from './engine/core/feedback.ts';
+export type { Roles } from './engine/core/game/record.ts';
 export {
   type AnsweredGuess,
   type Clue,
@@ -38,7 +39,6 @@ export {
   type Turn,
   turnsOf,
 } from './engine/core/game/record.ts';
-export type { Roles } from './engine/core/game/roles.ts';
 export type { Knowledge } from './engine/core/knowledge.ts';
 export type { Result } from './engine/core/result.ts';
 export type { Attempts, Glyph, Variant } from './engine/core/variant.ts';
@@ -59,6 +59,8 @@ export {
   play,
   publicGame,
   start,
+  type Transcript,
+  toTranscript,
   turnsLeft,
 } from './engine/variants/game.ts';
 export type { HardMode as WordMode } from './engine/variants/hard-mode.ts';
@@ -70,7 +72,6 @@ export {
   withBoards,
 } from './engine/variants/index.ts';
 export { type PegOptions, type PegRules, pegLimits } from './engine/variants/pegs.ts';
-export { type Transcript, toTranscript } from './engine/variants/transcript.ts';
 export type { Dictionary, Words } from './engine/variants/words/dictionary.ts';
 export type { WordOptions, WordRules } from './engine/variants/words/word-rules.ts';
 export {
@@ -88,8 +89,7 @@ export {
   toCode,
   wordRules,
 } from './library.ts';
-export type { Contradiction, Explanation } from './solver/advice/contradiction.ts';
-export type { RankedGuess } from './solver/advice/rank.ts';
+export type { Contradiction, Explanation, RankedGuess } from './solver/advice.ts';
 export { countCandidates } from './solver/counting/count.ts';
 export { review } from './solver/review/review.ts';
 export type {

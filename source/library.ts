@@ -2,6 +2,7 @@
  * The functions of the library that can refuse what they are given: every problem is an object with
  * a `kind`, and further fields where it has details.
  */
+
 import type { Code, Peg } from './engine/core/code.ts';
 import { fail, type Result } from './engine/core/result.ts';
 import { isObject, parseJson, readAll } from './engine/core/stored/json.ts';
@@ -11,7 +12,6 @@ import * as games from './engine/variants/game.ts';
 import type { HardModeProblem } from './engine/variants/hard-mode.ts';
 import type { CodeProblem, Rules } from './engine/variants/index.ts';
 import * as pegs from './engine/variants/pegs.ts';
-import * as transcripts from './engine/variants/transcript.ts';
 import * as dictionaries from './engine/variants/words/dictionary.ts';
 import * as words from './engine/variants/words/word-rules.ts';
 
@@ -26,7 +26,8 @@ export type MoveProblem =
 /** Why a transcript cannot be played: a refused move, from 0, or the dictionary that it lacks. */
 export type ReplayProblem =
   | { readonly kind: 'refused-move'; readonly move: number; readonly problem: MoveProblem }
-  | (Problem<words.DictionaryLack['problem']> & Pick<words.DictionaryLack, 'dictionary'>);
+  | (Problem<dictionaries.DictionaryLack['problem']> &
+      Pick<dictionaries.DictionaryLack, 'dictionary'>);
 
 const kinded = <Value, Kind extends string>(
   result: Result<Value, Kind>,
@@ -110,10 +111,10 @@ export function refusal(game: games.Game, move: games.Move): MoveProblem | undef
  * @example replay(toTranscript(game)) // { ok: true, value: game }
  */
 export function replay(
-  transcript: transcripts.Transcript,
+  transcript: games.Transcript,
   lists: readonly dictionaries.Dictionary[] = [],
 ): Result<games.Game, ReplayProblem> {
-  const result = transcripts.replay(transcript, lists);
+  const result = games.replay(transcript, lists);
   if (result.ok) return result;
   const { problem } = result;
   return 'dictionary' in problem
@@ -128,8 +129,7 @@ export function replay(
  */
 export const fromTranscript = (
   data: unknown,
-): Result<transcripts.Transcript, Problem<transcripts.TranscriptProblem>> =>
-  kinded(transcripts.fromTranscript(data));
+): Result<games.Transcript, Problem<games.TranscriptProblem>> => kinded(games.fromTranscript(data));
 
 /**
  * The transcript in a line of `keypeg export` that has a game.
@@ -138,7 +138,7 @@ export const fromTranscript = (
  */
 export function fromExport(
   line: string,
-): Result<transcripts.Transcript, Problem<transcripts.TranscriptProblem>> {
+): Result<games.Transcript, Problem<games.TranscriptProblem>> {
   const data = parseJson(line);
   const game = isObject(data) ? data.game : undefined;
   if (!isObject(game)) return fail({ kind: 'not-a-transcript' });

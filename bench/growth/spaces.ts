@@ -4,11 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { randomFrom } from '../../source/engine/core/random.ts';
 import { variantOf } from '../../source/engine/variants/index.ts';
 import { type PegRules, pegRules } from '../../source/engine/variants/pegs.ts';
-import {
-  type Position,
-  positionAfter,
-  startPosition,
-} from '../../source/solver/position/position.ts';
+import { type Position, positionAfter, startPosition } from '../../source/solver/position.ts';
 import { strategyOf } from '../../source/solver/strategies/strategies.ts';
 import { successOf } from '../../test/helpers/games.ts';
 import type { Growth } from './growth-results.ts';

@@ -4,7 +4,7 @@ import { type GameId, gameResultOf } from '../../source/engine/core/stored/game.
 import { secretFrom } from '../../source/engine/core/variant.ts';
 import { type Game, type Over, play, start } from '../../source/engine/variants/game.ts';
 import { type Rules, rulesToData, variantOf } from '../../source/engine/variants/index.ts';
-import { positionAfter, startPosition } from '../../source/solver/position/position.ts';
+import { positionAfter, startPosition } from '../../source/solver/position.ts';
 import { strategyOf } from '../../source/solver/strategies/strategies.ts';
 import type { GameWrite } from '../../source/store/port.ts';
 import { successOf } from '../../test/helpers/games.ts';

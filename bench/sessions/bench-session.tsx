@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { seedsFrom } from '../../source/engine/core/random.ts';
-import { offlineDailies } from '../../source/engine/daily/series.ts';
+import { offlineDailies } from '../../source/engine/daily/daily.ts';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
 import type { Size } from '../../source/screens/app/layout.ts';
 import type { TerminalProfile } from '../../source/screens/parts/theme/theme.ts';

@@ -6,7 +6,7 @@ import {
   type OpeningCount,
   type SeriesResult,
 } from './core/stored/game.ts';
-import { readStoredRules } from './variants/transcript.ts';
+import { readStoredRules } from './variants/game.ts';
 
 /** A mean of numbers, and how precise it is. */
 export type Mean = {

@@ -1,17 +1,18 @@
 import type { ChallengeProblem } from '../engine/challenge.ts';
 import { attemptLimits, type Limits } from '../engine/core/variant.ts';
 import { equationLimits } from '../engine/variants/equations/equation-rules.ts';
+import type { StoredGameProblem, TranscriptProblem } from '../engine/variants/game.ts';
 import type { RulesProblem } from '../engine/variants/index.ts';
 import { pegLimits } from '../engine/variants/pegs.ts';
-import type { StoredGameProblem, TranscriptProblem } from '../engine/variants/transcript.ts';
-import { type DictionaryProblem, wordLengths } from '../engine/variants/words/dictionary.ts';
-import type {
-  SkipReason,
-  WordList,
-  WordListProblem,
-  WordSourceProblem,
-} from '../engine/variants/words/word-list.ts';
-import type { DictionaryLack } from '../engine/variants/words/word-rules.ts';
+import type { DictionaryLack } from '../engine/variants/words/dictionary.ts';
+import {
+  type DictionaryProblem,
+  type SkipReason,
+  type WordList,
+  type WordListProblem,
+  type WordSourceProblem,
+  wordLengths,
+} from '../engine/variants/words/dictionary.ts';
 import { counted } from './phrases.ts';
 
 /** Why a text is not a challenge that can be played. */

@@ -1,10 +1,9 @@
 import type { Peg } from '../engine/core/code.ts';
-import type { Roles } from '../engine/core/game/roles.ts';
+import type { Roles } from '../engine/core/game/record.ts';
 import type { GameKind, GameResult, Occasion } from '../engine/core/stored/game.ts';
 import { dailyNamed, dailyOf, storedName } from '../engine/daily/played.ts';
-import type { Outcome } from '../engine/variants/game.ts';
+import { type Outcome, readStoredRules } from '../engine/variants/game.ts';
 import type { Rules } from '../engine/variants/index.ts';
-import { readStoredRules } from '../engine/variants/transcript.ts';
 import type { NameVersions } from './games/game-sentences.ts';
 import { gameNames, storedRow, titlesOf } from './games.ts';
 import { capitalized, counted, list, wordsName } from './phrases.ts';

@@ -6,8 +6,12 @@ import type { Rarity } from '../engine/core/variant.ts';
 import { toCode } from '../engine/variants/codes.ts';
 import { type CodeProblem, type Rules, variantOf } from '../engine/variants/index.ts';
 import { type PegOptions, type PegRulesProblem, pegRules } from '../engine/variants/pegs.ts';
-import { type Explanation, explainContradiction } from './advice/contradiction.ts';
-import { type RankedGuess, rankedGuesses } from './advice/rank.ts';
+import {
+  type Explanation,
+  explainContradiction,
+  type RankedGuess,
+  rankedGuesses,
+} from './advice.ts';
 import {
   candidatesAt,
   countOf,
@@ -15,7 +19,7 @@ import {
   type Position,
   positionAfter,
   startPosition,
-} from './position/position.ts';
+} from './position.ts';
 import { type Strategy, type StrategyName, withFirstGuess } from './strategies/search-settings.ts';
 import { type StrategyProblem, strategyOf } from './strategies/strategies.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import type { Peg } from '../../source/engine/core/code.ts';
-import type { Dailies } from '../../source/engine/daily/series.ts';
+import type { Dailies } from '../../source/engine/daily/daily.ts';
 import { serverDailies } from '../../source/session/calls/dailies.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
 import { openEntry } from './menu.ts';

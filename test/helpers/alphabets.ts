@@ -1,4 +1,4 @@
-import { readWordList } from '../../source/engine/variants/words/word-list.ts';
+import { readWordList } from '../../source/engine/variants/words/dictionary.ts';
 import type { WordRules } from '../../source/engine/variants/words/word-rules.ts';
 import { successOf } from './games.ts';
 import { dictionaryWith, wordRulesWith } from './words.ts';

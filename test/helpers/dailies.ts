@@ -4,7 +4,7 @@ import {
   type FriendResult,
   gameIdOf,
 } from '../../source/engine/core/stored/game.ts';
-import type { DailyName } from '../../source/engine/daily/daily.ts';
+import { type DailyName, offlineDailies, seedOfDaily } from '../../source/engine/daily/daily.ts';
 import { puzzleRecordsOf, startOf, streaksOn } from '../../source/engine/daily/days.ts';
 import {
   type DailyGame,
@@ -14,7 +14,6 @@ import {
   resultsOf,
   storedName,
 } from '../../source/engine/daily/played.ts';
-import { offlineDailies, seedOfDaily } from '../../source/engine/daily/series.ts';
 import {
   type ArgsOf,
   answerReply,

@@ -1,6 +1,6 @@
 import type { Code } from '../../source/engine/core/code.ts';
 import type { Feedback } from '../../source/engine/core/feedback.ts';
-import type { Roles } from '../../source/engine/core/game/roles.ts';
+import type { Roles } from '../../source/engine/core/game/record.ts';
 import type { Result } from '../../source/engine/core/result.ts';
 import { parseCode } from '../../source/engine/variants/codes.ts';
 import { type Game, type Move, play, refusal, start } from '../../source/engine/variants/game.ts';

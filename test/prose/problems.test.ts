@@ -7,12 +7,12 @@ import {
   type PegRulesProblem,
   pegSizes,
 } from '../../source/engine/variants/pegs.ts';
-import type { DictionaryProblem } from '../../source/engine/variants/words/dictionary.ts';
 import type {
+  DictionaryProblem,
   WordList,
   WordListProblem,
   WordSourceProblem,
-} from '../../source/engine/variants/words/word-list.ts';
+} from '../../source/engine/variants/words/dictionary.ts';
 import { problems } from '../../source/prose/problems.ts';
 import {
   linkCodeRefusal,

@@ -7,7 +7,7 @@ import type { Dictionary } from '../../source/engine/variants/words/dictionary.t
 import { type AppModel, effectsOf, updateApp } from '../../source/screens/app/app.ts';
 import { type Effect, effectKey, type Reply } from '../../source/screens/app/effects.ts';
 import { replyOf as replyFor } from '../../source/session/effects.ts';
-import { adversaryAnswer } from '../../source/solver/adversary/adversary.ts';
+import { adversaryAnswer } from '../../source/solver/adversary.ts';
 import { solverReply } from '../../source/solver/thread/effect.ts';
 import { replyAboutDays } from '../helpers/dailies.ts';
 import { frontAs, pressed } from '../helpers/frames.ts';

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setImmediate as waitForTick } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { offlineDailies } from '../../source/engine/daily/series.ts';
+import { offlineDailies } from '../../source/engine/daily/daily.ts';
 import type { Effect, Reply } from '../../source/screens/app/effects.ts';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
 import type { Size } from '../../source/screens/app/layout.ts';

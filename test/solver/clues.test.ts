@@ -16,7 +16,7 @@ import {
   isListed,
   type ListedPosition,
   positionWithKnowledge,
-} from '../../source/solver/position/position.ts';
+} from '../../source/solver/position.ts';
 import { codeAt } from '../../source/solver/space/code-space.ts';
 import { canonicalGuesses } from '../../source/solver/space/symmetry.ts';
 import { solverReply } from '../../source/solver/thread/effect.ts';

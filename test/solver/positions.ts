@@ -9,7 +9,7 @@ import {
   type Position,
   positionAfter,
   startPosition,
-} from '../../source/solver/position/position.ts';
+} from '../../source/solver/position.ts';
 import { codeAt } from '../../source/solver/space/code-space.ts';
 import type { Strategy } from '../../source/solver/strategies/search-settings.ts';
 import { strategyOf } from '../../source/solver/strategies/strategies.ts';

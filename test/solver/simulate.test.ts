@@ -8,10 +8,15 @@ import { start } from '../../source/engine/variants/game.ts';
 import { type Rules, variantOf } from '../../source/engine/variants/index.ts';
 import type { PegOptions } from '../../source/engine/variants/pegs.ts';
 import { sampleCandidates } from '../../source/solver/counting/count.ts';
-import { asCounted, startPosition } from '../../source/solver/position/position.ts';
-import { guessesNeeded, playBranches, simulate, simulation } from '../../source/solver/simulate.ts';
+import { asCounted, startPosition } from '../../source/solver/position.ts';
+import {
+  guessesNeeded,
+  packedSecrets,
+  playBranches,
+  simulate,
+  simulation,
+} from '../../source/solver/simulate.ts';
 import { createSolver } from '../../source/solver/solver.ts';
-import { packedSecrets } from '../../source/solver/space/packed-codes.ts';
 import { strategyOf } from '../../source/solver/strategies/strategies.ts';
 import { solverReply } from '../../source/solver/thread/effect.ts';
 import { againstMachine, codeIn, rulesWith, successOf } from '../helpers/games.ts';

@@ -5,7 +5,7 @@ import { isCandidate } from '../../source/engine/core/knowledge.ts';
 import { formatCode } from '../../source/engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../source/engine/variants/index.ts';
 import { countCandidates } from '../../source/solver/counting/count.ts';
-import { partition } from '../../source/solver/position/partition.ts';
+import { partition } from '../../source/solver/position.ts';
 import { createSolver, type Solver, type SolverOptions } from '../../source/solver/solver.ts';
 import type { StrategyName } from '../../source/solver/strategies/search-settings.ts';
 import { codeIn, rulesWith, successOf } from '../helpers/games.ts';

@@ -5,9 +5,8 @@ import {
   type Progress,
   type StoredGame,
 } from '../../engine/core/stored/game.ts';
-import type { Game } from '../../engine/variants/game.ts';
+import { type Game, replayStored, type StoredGameProblem } from '../../engine/variants/game.ts';
 import type { Lack, Resource } from '../../engine/variants/index.ts';
-import { replayStored, type StoredGameProblem } from '../../engine/variants/transcript.ts';
 import { englishLength } from '../../engine/variants/words/dictionary.ts';
 import { englishLengths, loadWords, wordLengthOf } from '../../engine/variants/words/load-words.ts';
 import { turnOf } from '../../screens/play/play.ts';

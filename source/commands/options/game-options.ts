@@ -15,7 +15,7 @@ import {
   pegRules,
   standardRules,
 } from '../../engine/variants/pegs.ts';
-import type { WordList } from '../../engine/variants/words/word-list.ts';
+import type { WordList } from '../../engine/variants/words/dictionary.ts';
 import { type WordRules, wordRules } from '../../engine/variants/words/word-rules.ts';
 import { assumedSizes, type ChosenSizes, type OpenSizes } from '../../lines/text/open-rules.ts';
 import { commandLine } from '../../prose/commands/line.ts';

@@ -1,7 +1,7 @@
 /** The table of options, first part: what is played, and how a machine plays it. */
 
 import { boardChoices } from '../../engine/core/boards.ts';
-import type { ProgramCodemaker } from '../../engine/core/game/roles.ts';
+import type { ProgramCodemaker } from '../../engine/core/game/record.ts';
 import { nearest } from '../../engine/core/nearest.ts';
 import { type Seeds, seedsFrom } from '../../engine/core/random.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';

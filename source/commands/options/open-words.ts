@@ -4,14 +4,12 @@ import { type Casing, casingOf } from '../../engine/variants/letters.ts';
 import {
   type Dictionary,
   dictionaryOf,
-  type Words,
-} from '../../engine/variants/words/dictionary.ts';
-import { loadWords, readWords, wordLengthOf } from '../../engine/variants/words/load-words.ts';
-import {
   readWordList,
   type WordList,
   type WordSourceProblem,
-} from '../../engine/variants/words/word-list.ts';
+  type Words,
+} from '../../engine/variants/words/dictionary.ts';
+import { loadWords, readWords, wordLengthOf } from '../../engine/variants/words/load-words.ts';
 import { maxBytes, readTextFile } from '../../store/files.ts';
 
 /** Which words to play with; keypeg's own English words are the default. */

@@ -1,7 +1,7 @@
 /** The game that the options choose, full screen or in lines of text; what plays it is loaded last. */
 
 import { parseChallenge, startChallenge } from '../../engine/challenge.ts';
-import type { ProgramCodemaker } from '../../engine/core/game/roles.ts';
+import type { ProgramCodemaker } from '../../engine/core/game/record.ts';
 import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { BoardCount } from '../../engine/core/variant.ts';

@@ -8,8 +8,7 @@ import {
   type StoredGame,
 } from '../../engine/core/stored/game.ts';
 import { isObject, parseJson } from '../../engine/core/stored/json.ts';
-import type { Game } from '../../engine/variants/game.ts';
-import { fromTranscript, replay } from '../../engine/variants/transcript.ts';
+import { fromTranscript, type Game, replay } from '../../engine/variants/game.ts';
 import { withOwnWords } from '../../engine/variants/words/load-words.ts';
 import { playCommands } from '../../prose/commands/playing.ts';
 import { problems } from '../../prose/problems.ts';

@@ -2,9 +2,13 @@ import type { Code } from '../../engine/core/code.ts';
 import type { AnsweredGuess } from '../../engine/core/game/record.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { type StrategyChoice, strategyFor } from '../../lines/text/solving/strategy-choice.ts';
-import { countOf, positionAfter, startPosition } from '../../solver/position/position.ts';
-import { playBranches, type SimulationBranch, type SimulationStep } from '../../solver/simulate.ts';
-import type { PackedCodes } from '../../solver/space/packed-codes.ts';
+import { countOf, positionAfter, startPosition } from '../../solver/position.ts';
+import {
+  type PackedCodes,
+  playBranches,
+  type SimulationBranch,
+  type SimulationStep,
+} from '../../solver/simulate.ts';
 import type { Strategy } from '../../solver/strategies/search-settings.ts';
 
 /** What is simulated, as data that a thread can be given. */

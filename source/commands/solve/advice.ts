@@ -15,14 +15,13 @@ import { lines } from '../../prose/lines.ts';
 import { candidates as candidateWords, numbers } from '../../prose/phrases.ts';
 import { moveSentence } from '../../prose/refusals.ts';
 import type { Wording } from '../../prose/wording.ts';
-import { type Contradiction, explainContradiction } from '../../solver/advice/contradiction.ts';
-import { type RankedGuess, rankedGuesses } from '../../solver/advice/rank.ts';
 import {
-  candidatesAt,
-  countOf,
-  positionAfter,
-  startPosition,
-} from '../../solver/position/position.ts';
+  type Contradiction,
+  explainContradiction,
+  type RankedGuess,
+  rankedGuesses,
+} from '../../solver/advice.ts';
+import { candidatesAt, countOf, positionAfter, startPosition } from '../../solver/position.ts';
 import type { Strategy } from '../../solver/strategies/search-settings.ts';
 import { gameOptions } from '../options/game-options.ts';
 import { inColumns } from '../output.ts';

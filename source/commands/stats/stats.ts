@@ -13,7 +13,7 @@ import {
   sumOf,
   type Tally,
 } from '../../engine/statistics.ts';
-import { readStoredRules } from '../../engine/variants/transcript.ts';
+import { readStoredRules } from '../../engine/variants/game.ts';
 import { openStoredRules } from '../../engine/variants/words/load-words.ts';
 import { playCommands } from '../../prose/commands/playing.ts';
 import { barsOf, figures as figureWords, numbers } from '../../prose/phrases.ts';

@@ -4,8 +4,7 @@
  */
 
 import type { Code, Peg } from './code.ts';
-import { answersIn, type GameRecord, type Turn, turnsOf } from './game/record.ts';
-import type { Roles } from './game/roles.ts';
+import { answersIn, type GameRecord, type Roles, type Turn, turnsOf } from './game/record.ts';
 import type { Result } from './result.ts';
 import { type BaseRules, guessIn, secretFrom, type Variant } from './variant.ts';
 

@@ -9,7 +9,7 @@ import {
   type Occasion,
   type UnfinishedGame,
 } from '../core/stored/game.ts';
-import { type DailyEntry, type DailyName, dailyNames } from './daily.ts';
+import { type DailyEntry, type DailyName, type DailySource, dailyNames } from './daily.ts';
 import {
   type DayResult,
   dayAt,
@@ -18,7 +18,6 @@ import {
   type Streaks,
   streaksOn,
 } from './days.ts';
-import type { DailySource } from './series.ts';
 
 export type DailyId = {
   readonly source: DailySource;

@@ -1,9 +1,8 @@
-/** The parts of a game's rules, which `registry.ts` lists, and how a challenge contains them. */
+/** The parts of a game's rules, which `index.ts` lists, and how a challenge contains them. */
 import type { Code } from '../core/code.ts';
 import type { Result } from '../core/result.ts';
 import type { Attempts, Glyph, RulesCodec, Variant } from '../core/variant.ts';
-import type { Dictionary } from './words/dictionary.ts';
-import type { DictionaryLack } from './words/word-rules.ts';
+import type { Dictionary, DictionaryLack } from './words/dictionary.ts';
 
 /** A part of rules that is too large to save, so that their data contain only its name. */
 export type Resource = Dictionary;

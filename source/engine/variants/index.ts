@@ -2,7 +2,7 @@
 
 import { boardChoices, canHaveBoards } from '../core/boards.ts';
 import type { Code } from '../core/code.ts';
-import type { Roles } from '../core/game/roles.ts';
+import type { Roles } from '../core/game/record.ts';
 import { memoize } from '../core/memoize.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import { isObject } from '../core/stored/json.ts';
@@ -15,7 +15,12 @@ import type {
   OpenedRules,
   Resource,
 } from './definition.ts';
-import * as registry from './registry.ts';
+import { equationGame } from './equations/equation-rules.ts';
+import { pegGame } from './pegs.ts';
+import { wordGame } from './words/word-rules.ts';
+
+/** Every game: the name that its rules have in data, and their object. */
+const registry = { equations: equationGame, pegs: pegGame, words: wordGame };
 
 /** The name of a game. */
 export type VariantName = keyof typeof registry;

@@ -2,7 +2,7 @@
 
 import type { Peg } from '../../engine/core/code.ts';
 import { formatCode, typedPegs } from '../../engine/variants/codes.ts';
-import { equationCount } from '../../engine/variants/equations/equation-list.ts';
+import { equationCount } from '../../engine/variants/equations/equation.ts';
 import type { EquationRules } from '../../engine/variants/equations/equation-rules.ts';
 import type { Over } from '../../engine/variants/game.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';

@@ -1,4 +1,4 @@
-import type { ProgramCodemaker } from '../../engine/core/game/roles.ts';
+import type { ProgramCodemaker } from '../../engine/core/game/record.ts';
 import type { Seeds } from '../../engine/core/random.ts';
 import type { RoomCode } from '../../engine/core/stored/room.ts';
 import { type DailyName, dailyNames } from '../../engine/daily/daily.ts';

@@ -1,5 +1,5 @@
 import { succeed } from '../../engine/core/result.ts';
-import { equationCount } from '../../engine/variants/equations/equation-list.ts';
+import { equationCount } from '../../engine/variants/equations/equation.ts';
 import {
   defaultEquationRules,
   type EquationOptions,

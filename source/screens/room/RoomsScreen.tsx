@@ -1,4 +1,4 @@
-import { readStoredRules } from '../../engine/variants/transcript.ts';
+import { readStoredRules } from '../../engine/variants/game.ts';
 import { gameNameOf } from '../../prose/games.ts';
 import { counted, inSentence } from '../../prose/phrases.ts';
 import { roomForms, withRound } from '../../prose/rooms.ts';

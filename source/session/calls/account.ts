@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { linkCodeOf } from '../../engine/accounts/link-code.ts';
-import { parseName } from '../../engine/accounts/names.ts';
-import { isOffensive } from '../../engine/accounts/offensive.ts';
+import { isOffensive, parseName } from '../../engine/accounts/names.ts';
 import type { Account, Time } from '../../engine/core/stored/account.ts';
 import { dateOf, dayAt } from '../../engine/daily/days.ts';
 import type { RefusedCode, RefusedName } from '../../prose/refusals.ts';

@@ -1,6 +1,6 @@
 import type { Account, Time } from '../../engine/core/stored/account.ts';
 import type { StoredGame } from '../../engine/core/stored/game.ts';
-import type { Dailies } from '../../engine/daily/series.ts';
+import type { Dailies } from '../../engine/daily/daily.ts';
 import { StoreUnavailable } from '../../store/problems.ts';
 import type { PlayerStore } from '../records/player-store.ts';
 import type { SolverClient } from '../solving/solver-pool.ts';

@@ -1,7 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { AccountId } from '../../engine/core/stored/account.ts';
 import type { FinishedGame, HistoryPage } from '../../engine/core/stored/game.ts';
-import type { CodeDailyName, DailyName } from '../../engine/daily/daily.ts';
+import {
+  type CodeDailyName,
+  type Dailies,
+  type DailyName,
+  type Series,
+  seedOfDaily,
+  seriesOf,
+} from '../../engine/daily/daily.ts';
 import {
   dateOf,
   dayAt,
@@ -20,7 +27,6 @@ import {
   storedName,
   summaryOf,
 } from '../../engine/daily/played.ts';
-import { type Dailies, type Series, seedOfDaily, seriesOf } from '../../engine/daily/series.ts';
 import type { Answer, Games, Dailies as StoredDailies } from '../../store/port.ts';
 import { valueFrom } from '../../store/problems.ts';
 import { type CallContext, CallFailed, read, readMany } from './call.ts';

@@ -11,9 +11,8 @@ import {
 } from '../../engine/core/stored/game.ts';
 import { maxTurns } from '../../engine/core/variant.ts';
 import { countedAs, type PuzzleRecords, puzzleRecordsOf } from '../../engine/daily/days.ts';
-import { roundOf } from '../../engine/room/round.ts';
-import { type Over, play } from '../../engine/variants/game.ts';
-import { replayStored } from '../../engine/variants/transcript.ts';
+import { roundOf } from '../../engine/room/view.ts';
+import { type Over, play, replayStored } from '../../engine/variants/game.ts';
 import { withOwnWords } from '../../engine/variants/words/load-words.ts';
 import { problems } from '../../prose/problems.ts';
 import { CODE_HIDDEN } from '../../prose/rooms.ts';

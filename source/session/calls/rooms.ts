@@ -18,16 +18,16 @@ import {
 } from '../../engine/core/stored/room.ts';
 import { maxTurns } from '../../engine/core/variant.ts';
 import { codesNear, drawRoomCodes } from '../../engine/room/code.ts';
-import { type Round, roundOf } from '../../engine/room/round.ts';
 import {
   machineTurnsIn,
   type ReplayedRows,
   type RoomView,
+  type Round,
   roomViewFor,
+  roundOf,
   type Stance,
 } from '../../engine/room/view.ts';
-import { type Game, play, start } from '../../engine/variants/game.ts';
-import { readStoredRules } from '../../engine/variants/transcript.ts';
+import { type Game, play, readStoredRules, start } from '../../engine/variants/game.ts';
 import { server } from '../../prose/commands/server.ts';
 import { counted } from '../../prose/phrases.ts';
 import { roomProblems } from '../../prose/rooms.ts';

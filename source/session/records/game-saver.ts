@@ -5,7 +5,7 @@ import {
   MAX_UNFINISHED,
   type StoredGame,
 } from '../../engine/core/stored/game.ts';
-import { storedRulesOf } from '../../engine/variants/transcript.ts';
+import { storedRulesOf } from '../../engine/variants/game.ts';
 import { grouped } from '../../prose/phrases.ts';
 import {
   isWorthKeeping,

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { firstNames, parseName } from '../../engine/accounts/names.ts';
 import { type Result, succeed, toError } from '../../engine/core/result.ts';
 import type { Account } from '../../engine/core/stored/account.ts';
-import { offlineDailies } from '../../engine/daily/series.ts';
+import { offlineDailies } from '../../engine/daily/daily.ts';
 import { problems } from '../../prose/problems.ts';
 import { profileOf } from '../../screens/app/game/profile.ts';
 import type { Experience, Player } from '../../screens/play/modes/mode.ts';

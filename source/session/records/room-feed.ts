@@ -9,10 +9,8 @@ import {
   roomLimits,
   type Seat,
 } from '../../engine/core/stored/room.ts';
-import { endOf } from '../../engine/room/round.ts';
-import type { ReplayedRows, Stance } from '../../engine/room/view.ts';
-import type { Game } from '../../engine/variants/game.ts';
-import { replayStored } from '../../engine/variants/transcript.ts';
+import { endOf, type ReplayedRows, type Stance } from '../../engine/room/view.ts';
+import { type Game, replayStored } from '../../engine/variants/game.ts';
 import { openStoredRules, withOwnWords } from '../../engine/variants/words/load-words.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
 import { type NoRoom, noRoom } from '../../store/room-port.ts';

@@ -1,12 +1,12 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { hasErrorCode, toError } from '../../engine/core/result.ts';
-import type { SolverEffect } from '../../solver/thread/effect.ts';
 import {
   allowSlice,
   type SliceReport,
+  type SolverEffect,
   sliceControl,
   stopSlices,
-} from '../../solver/thread/slices.ts';
+} from '../../solver/thread/effect.ts';
 
 /** The report of a thread at the end of each slice; a thread that has failed starts again. */
 export type ThreadReport =

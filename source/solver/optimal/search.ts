@@ -3,15 +3,16 @@ import type { Code } from '../../engine/core/code.ts';
 import { type CodeIndex, type CodeSpace, codeAt } from '../space/code-space.ts';
 import { deepestOf, type Tree, type TreeCost, totalOf, treeCost, treeOf } from '../trees/tree.ts';
 import {
+  bitIndex,
   type CodeSlice,
   countLabels,
+  feedbackTableOf,
   groupCodes,
   orderBySize,
   SetMap,
   signatureOf,
   sliceOf,
-} from './code-slice.ts';
-import { bitIndex, feedbackTableOf } from './feedback-table.ts';
+} from './feedback-table.ts';
 import {
   type History,
   type KnownCost,

@@ -10,8 +10,7 @@ import {
   totalOf,
   treeCost,
 } from '../trees/tree.ts';
-import { type CodeSlice, codesIn } from './code-slice.ts';
-import { bitIndex, type FeedbackTable } from './feedback-table.ts';
+import { bitIndex, type CodeSlice, codesIn, type FeedbackTable } from './feedback-table.ts';
 import { ANY_WORTH, type Cells, savedBy, separatingWorth, UNSPLIT, type Worth } from './worths.ts';
 
 /** The guesses so far, oldest first. */

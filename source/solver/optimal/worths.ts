@@ -1,5 +1,5 @@
 import { lazy } from '../../engine/core/memoize.ts';
-import { type OrdinalRow, popcount } from '../space/ordinal.ts';
+import { type OrdinalRow, popcount } from '../space/code-space.ts';
 import { PAGE_BYTES, type WasmMemory, wasmModule } from '../space/web-assembly.ts';
 import { worthsBytes } from './worths-bytes.ts';
 

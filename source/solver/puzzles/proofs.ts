@@ -16,7 +16,7 @@ import {
 import { type Rules, variantOf, withRareCodes } from '../../engine/variants/index.ts';
 import type { CandidateSet } from '../counting/candidate-set.ts';
 import { candidateSetOf } from '../counting/count.ts';
-import { countOf, positionWithKnowledge } from '../position/position.ts';
+import { countOf, positionWithKnowledge } from '../position.ts';
 import { type Claim, proofOf } from '../review/reasons.ts';
 import {
   allSecrets,

@@ -1,7 +1,7 @@
 import { checkpoint } from '../../engine/core/checkpoint.ts';
 import { type Code, samePegs } from '../../engine/core/code.ts';
 import type { CourseEvent } from '../../engine/core/game/game.ts';
-import { revealable } from '../../engine/core/game/lifeline-move.ts';
+import { revealable } from '../../engine/core/game/play.ts';
 import {
   type Clue,
   clueAt,
@@ -21,11 +21,10 @@ import {
   type ListedPosition,
   type Position,
   positionWith,
-} from '../position/position.ts';
+} from '../position.ts';
 import { codeAt } from '../space/code-space.ts';
 import { kernelOf } from '../space/kernel.ts';
 import { type Plan, sourceWithClues, type ValueSource, weakerSource } from './plan.ts';
-import { type Plans, totalOf } from './plans.ts';
 import { reasonsAgainst } from './reasons.ts';
 import {
   type AnswerVerdict,
@@ -43,8 +42,10 @@ import {
   codesLeft,
   guessesLeft,
   type PlannedStage,
+  type Plans,
   type Stage,
   sourceOf,
+  totalOf,
   type ValuedStage,
 } from './stages.ts';
 

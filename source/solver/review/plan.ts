@@ -2,20 +2,20 @@ import { checkpoint } from '../../engine/core/checkpoint.ts';
 import { type Code, codeOf } from '../../engine/core/code.ts';
 import { lazy } from '../../engine/core/memoize.ts';
 import { variantOf } from '../../engine/variants/index.ts';
-import type { HeuristicName } from '../heuristics/heuristics.ts';
+import type { HeuristicName } from '../heuristics.ts';
 import { type Search, searchOf } from '../optimal/search.ts';
 import type { History } from '../optimal/splits.ts';
-import { partitionOf } from '../position/partition.ts';
 import {
   historyOf,
   knowledgeAt,
   type ListedPosition,
   listedAfter,
   type Position,
-} from '../position/position.ts';
+  partitionOf,
+} from '../position.ts';
 import { type CodeSpace, codeAt, indexIfListed, indexOf, repeatsOf } from '../space/code-space.ts';
 import { totalOf } from '../trees/tree.ts';
-import { type CanonicalFacts, canonicalFacts } from './openings/canonical-facts.ts';
+import { type CanonicalFacts, canonicalFacts } from './canonical-facts.ts';
 
 /**
  * Where a value comes from: `exact` is proved, by a search of all guesses. `reference` is the value of

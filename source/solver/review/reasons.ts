@@ -5,13 +5,7 @@ import { type Fact, isClue, isConsistent, type Knowledge } from '../../engine/co
 import { memoize } from '../../engine/core/memoize.ts';
 import type { FeedbackForm, Variant } from '../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import {
-  conflictIn,
-  conflictOf,
-  type Dispute,
-  isContradicted,
-  type TurnRows,
-} from '../advice/contradiction.ts';
+import { conflictIn, conflictOf, type Dispute, isContradicted, type TurnRows } from '../advice.ts';
 import {
   allSecrets,
   type CodeIndex,
@@ -19,9 +13,9 @@ import {
   codeAt,
   fullSpaceOf,
   indexIfListed,
+  type OrdinalRow,
 } from '../space/code-space.ts';
 import { kernelOf } from '../space/kernel.ts';
-import type { OrdinalRow } from '../space/ordinal.ts';
 
 /** A set of facts that a code violates: bit `f` is set if it violates fact `f`. */
 type ViolatedFacts = number;

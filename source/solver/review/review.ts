@@ -1,11 +1,10 @@
 import { reportProgress } from '../../engine/core/checkpoint.ts';
 import type { Code } from '../../engine/core/code.ts';
 import { type Course, type CourseEvent, courseOf, type Game } from '../../engine/core/game/game.ts';
-import { lifelinePrices } from '../../engine/core/game/record.ts';
-import { measureOf } from '../../engine/core/game/roles.ts';
+import { lifelinePrices, measureOf } from '../../engine/core/game/record.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import { adversaryPar, parAt } from '../adversary/adversary.ts';
-import { isOpening } from '../position/position.ts';
+import { adversaryPar, parAt } from '../adversary.ts';
+import { isOpening } from '../position.ts';
 import { bestGuessAt, describeTurn, judgeLifeline, judgeTurn, zScoreOf } from './judge-turn.ts';
 import { exactSource, type ValueSource, weakerSource } from './plan.ts';
 import {

@@ -2,10 +2,13 @@ import { checkpoint } from '../../engine/core/checkpoint.ts';
 import {
   type CodeIndex,
   type CodeSpace,
+  type OrdinalRow,
+  type Ordinals,
   PLACEMENTS_PER_PASS,
   type Placement,
+  type PositionSet,
+  popcount,
 } from './code-space.ts';
-import { type OrdinalRow, type Ordinals, type PositionSet, popcount } from './ordinal.ts';
 
 /**
  * Scores a guess against all candidates of a list at once.

@@ -1,7 +1,12 @@
 import { checkpoint } from '../../engine/core/checkpoint.ts';
 import { lazy } from '../../engine/core/memoize.ts';
-import type { CodeIndex, CodeSpace } from './code-space.ts';
-import { type Ordinals, type PositionSet, popcount } from './ordinal.ts';
+import {
+  type CodeIndex,
+  type CodeSpace,
+  type Ordinals,
+  type PositionSet,
+  popcount,
+} from './code-space.ts';
 import { ratingBytes } from './rating-bytes.ts';
 import { PAGE_BYTES, type WasmMemory, wasmModule } from './web-assembly.ts';
 

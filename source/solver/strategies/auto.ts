@@ -2,9 +2,8 @@ import type { Code } from '../../engine/core/code.ts';
 import type { AnsweredGuess } from '../../engine/core/game/record.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import { entropy, type Heuristic } from '../heuristics/heuristics.ts';
+import { entropy, type Heuristic } from '../heuristics.ts';
 import { searchOf } from '../optimal/search.ts';
-import { type Part, partitionOf } from '../position/partition.ts';
 import {
   asCounted,
   historyOf,
@@ -12,8 +11,10 @@ import {
   isOpening,
   type ListedPosition,
   listedAfter,
+  type Part,
   type Position,
-} from '../position/position.ts';
+  partitionOf,
+} from '../position.ts';
 import { type CodeIndex, codeAt, codeSpaceOf, repeatsOf } from '../space/code-space.ts';
 import { openingOf, storedTreeOf } from '../trees/stored-games.ts';
 import { minTotal, type TreeLookup, treeLookupOf } from '../trees/tree.ts';

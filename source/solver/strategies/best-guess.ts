@@ -1,18 +1,17 @@
 import { checkpoint } from '../../engine/core/checkpoint.ts';
 import { lazy } from '../../engine/core/memoize.ts';
-import type { LowerBound } from '../heuristics/entropy-bound.ts';
 import {
   type ExtraCost,
   entropy,
   extraCostOf,
   type GuessCost,
   type Heuristic,
+  type LowerBound,
   partCostsOf,
-} from '../heuristics/heuristics.ts';
-import { historyOf, type ListedPosition } from '../position/position.ts';
-import type { CodeIndex } from '../space/code-space.ts';
+} from '../heuristics.ts';
+import { historyOf, type ListedPosition } from '../position.ts';
+import type { CodeIndex, OrdinalRow } from '../space/code-space.ts';
 import { type Kernel, kernelOf } from '../space/kernel.ts';
-import type { OrdinalRow } from '../space/ordinal.ts';
 import { paysForModule, type RateGuesses, raterOf } from '../space/rating.ts';
 import { canonicalGuesses } from '../space/symmetry.ts';
 import { searchSettingsOf } from './search-settings.ts';

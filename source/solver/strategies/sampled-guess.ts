@@ -4,8 +4,8 @@ import { drawMany, type Random } from '../../engine/core/random.ts';
 import type { Variant } from '../../engine/core/variant.ts';
 import { variantOf } from '../../engine/variants/index.ts';
 import { candidateSetOf } from '../counting/count.ts';
-import { entropy, extraCostOf, partCostsOf, UNITS_PER_BIT } from '../heuristics/heuristics.ts';
-import { type CountedPosition, isCandidateAt, isOpening, randomAt } from '../position/position.ts';
+import { entropy, extraCostOf, partCostsOf, UNITS_PER_BIT } from '../heuristics.ts';
+import { type CountedPosition, isCandidateAt, isOpening, randomAt } from '../position.ts';
 import {
   allSecrets,
   type CodeSpace,

@@ -1,14 +1,15 @@
 import { type Code, codeOf, type Peg } from '../../engine/core/code.ts';
 import type { FeedbackForm, Variant } from '../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import { entropyBound, type LowerBound } from '../heuristics/entropy-bound.ts';
 import {
   entropy,
+  entropyBound,
   type Heuristic,
   type HeuristicName,
+  type LowerBound,
   mostParts,
-} from '../heuristics/heuristics.ts';
-import { isOpening, type Position } from '../position/position.ts';
+} from '../heuristics.ts';
+import { isOpening, type Position } from '../position.ts';
 import type { CodeSpace } from '../space/code-space.ts';
 
 /** The name of a strategy on a command line; a beam includes its width, from 1 to 99. */

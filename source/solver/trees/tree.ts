@@ -1,7 +1,7 @@
 import type { AnsweredGuess } from '../../engine/core/game/record.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Variant } from '../../engine/core/variant.ts';
-import { partitionOf } from '../position/partition.ts';
+import { partitionOf } from '../position.ts';
 import { type CodeIndex, type CodeSpace, codeAt, indexIfListed } from '../space/code-space.ts';
 
 /**

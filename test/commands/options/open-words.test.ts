@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openWords, type WordSources } from '../../../source/commands/options/open-words.ts';
+import type { WordSourceProblem } from '../../../source/engine/variants/words/dictionary.ts';
 import { loadWords } from '../../../source/engine/variants/words/load-words.ts';
-import type { WordSourceProblem } from '../../../source/engine/variants/words/word-list.ts';
 import { successOf } from '../../helpers/games.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'keypeg-words-'));

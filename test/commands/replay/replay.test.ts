@@ -2,8 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { start } from '../../../source/engine/variants/game.ts';
-import { toTranscript } from '../../../source/engine/variants/transcript.ts';
+import { start, toTranscript } from '../../../source/engine/variants/game.ts';
 import { againstMachine, guess, playAll, rulesWith } from '../../helpers/games.ts';
 import { ran } from '../text/fake-terminal.ts';
 

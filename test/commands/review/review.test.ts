@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runReview } from '../../../source/commands/review/review.ts';
 import { dayAt } from '../../../source/engine/daily/days.ts';
-import { start } from '../../../source/engine/variants/game.ts';
-import { toTranscript } from '../../../source/engine/variants/transcript.ts';
+import { start, toTranscript } from '../../../source/engine/variants/game.ts';
 import { againstMachine, guess, playAll, rulesWith } from '../../helpers/games.ts';
 import { ran } from '../text/fake-terminal.ts';
 

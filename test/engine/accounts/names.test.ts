@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   firstNames,
   firstWords,
+  isOffensive,
   nameLength,
   parseName,
   secondWords,
   skeletonOf,
 } from '../../../source/engine/accounts/names.ts';
-import { isOffensive } from '../../../source/engine/accounts/offensive.ts';
 import { opponents } from '../../../source/screens/play/modes/opponents.ts';
 
 const problemOf = (text: string) => {

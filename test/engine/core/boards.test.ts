@@ -6,11 +6,14 @@ import { turnsOf } from '../../../source/engine/core/game/record.ts';
 import { attemptsOf, maxTurns } from '../../../source/engine/core/variant.ts';
 import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
 import {
+  fromTranscript,
   type Game,
   play,
   publicGame,
   refusal,
+  replay,
   start,
+  toTranscript,
   turnsLeft,
 } from '../../../source/engine/variants/game.ts';
 import {
@@ -19,11 +22,6 @@ import {
   variantOf,
   withBoards,
 } from '../../../source/engine/variants/index.ts';
-import {
-  fromTranscript,
-  replay,
-  toTranscript,
-} from '../../../source/engine/variants/transcript.ts';
 import { anyRules, anySeed, anyWalk, everyRoles, gamesOf } from '../../helpers/arbitraries.ts';
 import { againstMachine, guess, playAll, rulesWith, successOf } from '../../helpers/games.ts';
 import { wordRulesWith } from '../../helpers/words.ts';

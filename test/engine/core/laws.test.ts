@@ -12,11 +12,12 @@ import {
   type Move,
   play,
   refusal,
+  replay,
   start,
+  toTranscript,
   turnsLeft,
 } from '../../../source/engine/variants/game.ts';
 import { variantOf } from '../../../source/engine/variants/index.ts';
-import { replay, toTranscript } from '../../../source/engine/variants/transcript.ts';
 import {
   anyMove,
   anyRoles,

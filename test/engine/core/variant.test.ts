@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { turnsSpent } from '../../../source/engine/core/game/record.ts';
 import { MAX_TURNS } from '../../../source/engine/core/variant.ts';
-import { type Game, play, start, turnsLeft } from '../../../source/engine/variants/game.ts';
-import { readRulesData, rulesToData } from '../../../source/engine/variants/index.ts';
 import {
   fromTranscript,
+  type Game,
+  play,
   replay,
+  start,
   toTranscript,
-} from '../../../source/engine/variants/transcript.ts';
+  turnsLeft,
+} from '../../../source/engine/variants/game.ts';
+import { readRulesData, rulesToData } from '../../../source/engine/variants/index.ts';
 import { boardText, openingText, turnPrompt } from '../../../source/prose/games/game-text.ts';
 import { shareStyles, shareText } from '../../../source/prose/results.ts';
 import { againstMachine, rulesWith, successOf } from '../../helpers/games.ts';

@@ -2,23 +2,26 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type CodeDailyName,
-  codeDailyNames,
-  dailyRules,
-  hasHardMode,
-} from '../../../source/engine/daily/daily.ts';
-import {
   answerAt,
   answerCount,
+  type CodeDailyName,
+  codeDailyNames,
   dailyOrder,
+  dailyRules,
   dailySeed,
+  hasHardMode,
   offlineDailies,
   REPEAT_FREE_DAYS,
-} from '../../../source/engine/daily/series.ts';
+} from '../../../source/engine/daily/daily.ts';
 import { formatCode } from '../../../source/engine/variants/codes.ts';
-import { type Game, publicGame, start } from '../../../source/engine/variants/game.ts';
+import {
+  type Game,
+  publicGame,
+  replay,
+  start,
+  toTranscript,
+} from '../../../source/engine/variants/game.ts';
 import { rulesToData, variantOf } from '../../../source/engine/variants/index.ts';
-import { replay, toTranscript } from '../../../source/engine/variants/transcript.ts';
 import { loadWords } from '../../../source/engine/variants/words/load-words.ts';
 import { againstMachine, playAll, successOf } from '../../helpers/games.ts';
 import { shortestRepeat } from './repeats.ts';

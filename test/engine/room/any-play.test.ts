@@ -7,7 +7,7 @@ import {
   type Seat,
   seatLimit,
 } from '../../../source/engine/core/stored/room.ts';
-import { roundOf } from '../../../source/engine/room/round.ts';
+import { roundOf } from '../../../source/engine/room/view.ts';
 import { expectHiddenCodes, expectNoLeak } from './leaks.ts';
 import {
   accountOf,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import type { Seat } from '../../../source/engine/core/stored/room.ts';
-import { roundOf, roundsWon } from '../../../source/engine/room/round.ts';
+import { roundOf, roundsWon } from '../../../source/engine/room/view.ts';
 
 const HOUR = 60 * 60_000;
 

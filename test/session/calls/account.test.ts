@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parseLinkCode } from '../../../source/engine/accounts/link-code.ts';
-import { offlineDailies } from '../../../source/engine/daily/series.ts';
+import { offlineDailies } from '../../../source/engine/daily/daily.ts';
 import { type ArgsOf, type CallName, call } from '../../../source/screens/app/effects.ts';
 import type { AccountAnswer } from '../../../source/session/calls/account.ts';
 import { openPlayerRecords } from '../../../source/session/records/player-records.ts';

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fail, succeed } from '../../../source/engine/core/result.ts';
 import type { Account } from '../../../source/engine/core/stored/account.ts';
 import type { FriendResult, Occasion } from '../../../source/engine/core/stored/game.ts';
-import { codeDailyNames } from '../../../source/engine/daily/daily.ts';
+import { codeDailyNames, offlineDailies } from '../../../source/engine/daily/daily.ts';
 import { deadlineOf, endOf, startOf } from '../../../source/engine/daily/days.ts';
-import { offlineDailies } from '../../../source/engine/daily/series.ts';
 import {
   type ArgsOf,
   answerReply,

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { offlineDailies } from '../../../source/engine/daily/series.ts';
+import { offlineDailies } from '../../../source/engine/daily/daily.ts';
 import type { PlayedGame } from '../../../source/screens/app/game/unfinished.ts';
 import type { Player } from '../../../source/screens/play/modes/mode.ts';
 import {

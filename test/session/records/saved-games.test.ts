@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { fail } from '../../../source/engine/core/result.ts';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
-import { gameKindOf } from '../../../source/engine/variants/transcript.ts';
+import { gameKindOf } from '../../../source/engine/variants/game.ts';
 import { call } from '../../../source/screens/app/effects.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
 import { defaultLimits } from '../../../source/store/limits.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { firstNames, parseName } from '../../../source/engine/accounts/names.ts';
 import type { seedsFrom } from '../../../source/engine/core/random.ts';
-import { offlineDailies } from '../../../source/engine/daily/series.ts';
+import { offlineDailies } from '../../../source/engine/daily/daily.ts';
 import { call } from '../../../source/screens/app/effects.ts';
 import type { PlayedGame } from '../../../source/screens/app/game/unfinished.ts';
 import type { PlayerRecordsOptions } from '../../../source/session/records/player-records.ts';

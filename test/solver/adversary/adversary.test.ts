@@ -7,26 +7,28 @@ import { type AnsweredGuess, turnsOf } from '../../../source/engine/core/game/re
 import { randomFrom } from '../../../source/engine/core/random.ts';
 import { parseCode } from '../../../source/engine/variants/codes.ts';
 import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
-import { type Game, play, start } from '../../../source/engine/variants/game.ts';
-import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
 import {
   fromTranscript,
+  type Game,
+  play,
   replay,
+  start,
   toTranscript,
-} from '../../../source/engine/variants/transcript.ts';
+} from '../../../source/engine/variants/game.ts';
+import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
 import {
   adversaryAnswer,
   adversaryPar,
   lineOf,
-} from '../../../source/solver/adversary/adversary.ts';
-import { searchLine } from '../../../source/solver/adversary/line.ts';
+  searchLine,
+} from '../../../source/solver/adversary.ts';
 import {
   isListed,
   type ListedPosition,
   positionAfter,
   startPosition,
-} from '../../../source/solver/position/position.ts';
-import { ordinalsOf } from '../../../source/solver/space/ordinal.ts';
+} from '../../../source/solver/position.ts';
+import { ordinalsOf } from '../../../source/solver/space/code-space.ts';
 import { strategyOf } from '../../../source/solver/strategies/strategies.ts';
 import { againstAdversary, codeIn, rulesWith, successOf } from '../../helpers/games.ts';
 import { codesLeft, rowText } from '../../helpers/puzzles.ts';

@@ -3,13 +3,8 @@ import type { Code } from '../../../source/engine/core/code.ts';
 import type { AnsweredGuess } from '../../../source/engine/core/game/record.ts';
 import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
-import { adversaryAnswer } from '../../../source/solver/adversary/adversary.ts';
-import { searchLine } from '../../../source/solver/adversary/line.ts';
-import {
-  isListed,
-  type ListedPosition,
-  startPosition,
-} from '../../../source/solver/position/position.ts';
+import { adversaryAnswer, searchLine } from '../../../source/solver/adversary.ts';
+import { isListed, type ListedPosition, startPosition } from '../../../source/solver/position.ts';
 import { rulesWith, successOf } from '../../helpers/games.ts';
 import { dictionaryWith, wordRulesWith } from '../../helpers/words.ts';
 

@@ -5,10 +5,7 @@ import type { AnsweredGuess } from '../../../source/engine/core/game/record.ts';
 import { isCandidate } from '../../../source/engine/core/knowledge.ts';
 import { variantOf } from '../../../source/engine/variants/index.ts';
 import type { PegRules } from '../../../source/engine/variants/pegs.ts';
-import {
-  type Contradiction,
-  explainContradiction,
-} from '../../../source/solver/advice/contradiction.ts';
+import { type Contradiction, explainContradiction } from '../../../source/solver/advice.ts';
 import type { PartSize } from '../../../source/solver/counting/candidate-set.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { smallHistories, turn } from '../histories.ts';

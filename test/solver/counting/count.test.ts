@@ -12,7 +12,7 @@ import {
   countCandidates,
   countParts,
 } from '../../../source/solver/counting/count.ts';
-import { countOf, positionWithKnowledge } from '../../../source/solver/position/position.ts';
+import { countOf, positionWithKnowledge } from '../../../source/solver/position.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { codeFrom, historyOf, listCandidates, smallHistory, turn } from '../histories.ts';
 

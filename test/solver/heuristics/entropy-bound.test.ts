@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entropyBound } from '../../../source/solver/heuristics/entropy-bound.ts';
 import {
   entropy,
+  entropyBound,
   extraCostOf,
   UNITS_PER_BIT,
-} from '../../../source/solver/heuristics/heuristics.ts';
-import type { ListedPosition } from '../../../source/solver/position/position.ts';
+} from '../../../source/solver/heuristics.ts';
+import type { ListedPosition } from '../../../source/solver/position.ts';
 import { kernelOf } from '../../../source/solver/space/kernel.ts';
 import {
   bestGuess,

@@ -10,7 +10,7 @@ import {
   mostParts,
   UNITS_PER_BIT,
   worstCase,
-} from '../../../source/solver/heuristics/heuristics.ts';
+} from '../../../source/solver/heuristics.ts';
 import { allSecrets, codeSpaceOf, indexOf } from '../../../source/solver/space/code-space.ts';
 import { kernelOf } from '../../../source/solver/space/kernel.ts';
 import { codeIn, rulesWith } from '../../helpers/games.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
 import { type SearchOptions, searchOf } from '../../../source/solver/optimal/search.ts';
-import { partitionOf } from '../../../source/solver/position/partition.ts';
+import { partitionOf } from '../../../source/solver/position.ts';
 import { type CodeSpace, codeAt, codeSpaceOf } from '../../../source/solver/space/code-space.ts';
 import {
   deepestOf,

@@ -12,7 +12,7 @@ import {
   isListed,
   type ListedPosition,
   positionWithKnowledge,
-} from '../../../source/solver/position/position.ts';
+} from '../../../source/solver/position.ts';
 import { partsAfter, provedPlansOf } from '../../../source/solver/review/plan.ts';
 import { review, reviewOf } from '../../../source/solver/review/review.ts';
 import type { Balance, Review } from '../../../source/solver/review/review-types.ts';

@@ -12,20 +12,24 @@ import {
   type Position,
   positionWithKnowledge,
   startPosition,
-} from '../../../source/solver/position/position.ts';
+} from '../../../source/solver/position.ts';
 import {
   canonicalFacts,
   neededFacts,
   renamingFor,
-} from '../../../source/solver/review/openings/canonical-facts.ts';
-import { openingOf, storedOpenings } from '../../../source/solver/review/openings/openings.ts';
-import { storedPositions, textsOf } from '../../../source/solver/review/openings/positions.ts';
+} from '../../../source/solver/review/canonical-facts.ts';
+import {
+  openingOf,
+  storedOpenings,
+  storedPositions,
+  textsOf,
+} from '../../../source/solver/review/openings.ts';
 import { partsAfter } from '../../../source/solver/review/plan.ts';
-import { tabledPlansOf } from '../../../source/solver/review/plans.ts';
 import { reviewOf } from '../../../source/solver/review/review.ts';
+import { tabledPlansOf } from '../../../source/solver/review/stages.ts';
 import { codeAt } from '../../../source/solver/space/code-space.ts';
 import { canonicalGuesses } from '../../../source/solver/space/symmetry.ts';
-import { storedTrees } from '../../../source/solver/trees/stored-trees.ts';
+import { storedTrees } from '../../../source/solver/trees/stored-games.ts';
 import { totalOf } from '../../../source/solver/trees/tree.ts';
 import { codeOf } from '../../helpers/arbitraries.ts';
 import { codeIn, rulesWith } from '../../helpers/games.ts';

@@ -2,11 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { variantOf } from '../../../source/engine/variants/index.ts';
 import { searchOf } from '../../../source/solver/optimal/search.ts';
-import {
-  historyOf,
-  isListed,
-  positionWithKnowledge,
-} from '../../../source/solver/position/position.ts';
+import { historyOf, isListed, positionWithKnowledge } from '../../../source/solver/position.ts';
 import { sharedSearch } from '../../../source/solver/review/plan.ts';
 import { codeSpaceOf } from '../../../source/solver/space/code-space.ts';
 import { codeOf } from '../../helpers/arbitraries.ts';

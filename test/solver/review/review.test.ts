@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Course, courseOf } from '../../../source/engine/core/game/game.ts';
-import { turnsOf } from '../../../source/engine/core/game/record.ts';
-import { measureOf } from '../../../source/engine/core/game/roles.ts';
+import { measureOf, turnsOf } from '../../../source/engine/core/game/record.ts';
 import { randomFrom } from '../../../source/engine/core/random.ts';
 import {
   type Game,
@@ -12,7 +11,7 @@ import {
   start,
 } from '../../../source/engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
-import { adversaryAnswer } from '../../../source/solver/adversary/adversary.ts';
+import { adversaryAnswer } from '../../../source/solver/adversary.ts';
 import { review, reviewOf } from '../../../source/solver/review/review.ts';
 import {
   type Balance,
@@ -21,13 +20,13 @@ import {
   type ReviewedTurn,
   skillOf,
 } from '../../../source/solver/review/review-types.ts';
-import { solverReply } from '../../../source/solver/thread/effect.ts';
 import {
   allowSlice,
   replyInSlices,
   type SliceReport,
   sliceControl,
-} from '../../../source/solver/thread/slices.ts';
+  solverReply,
+} from '../../../source/solver/thread/effect.ts';
 import {
   againstAdversary,
   againstMachine,

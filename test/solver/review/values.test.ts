@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { revealable } from '../../../source/engine/core/game/lifeline-move.ts';
+import { revealable } from '../../../source/engine/core/game/play.ts';
 import { clueAt, turnsOf } from '../../../source/engine/core/game/record.ts';
 import { isClue, knowledgeOf } from '../../../source/engine/core/knowledge.ts';
 import { toCode } from '../../../source/engine/variants/codes.ts';

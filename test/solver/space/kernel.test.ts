@@ -4,7 +4,7 @@ import { type Feedback, marksOf } from '../../../source/engine/core/feedback.ts'
 import type { Variant } from '../../../source/engine/core/variant.ts';
 import { variantOf } from '../../../source/engine/variants/index.ts';
 import type { PegOptions } from '../../../source/engine/variants/pegs.ts';
-import { candidatesAfter, partitionOf } from '../../../source/solver/position/partition.ts';
+import { candidatesAfter, partitionOf } from '../../../source/solver/position.ts';
 import {
   allSecrets,
   codeAt,

@@ -10,7 +10,7 @@ import {
   type Heuristic,
   heuristics,
   partCostsOf,
-} from '../../../source/solver/heuristics/heuristics.ts';
+} from '../../../source/solver/heuristics.ts';
 import { allSecrets, codeAt, codeSpaceOf } from '../../../source/solver/space/code-space.ts';
 import { kernelOf } from '../../../source/solver/space/kernel.ts';
 import { type RateGuesses, raterOf } from '../../../source/solver/space/rating.ts';

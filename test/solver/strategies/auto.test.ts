@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Code } from '../../../source/engine/core/code.ts';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
-import { entropy } from '../../../source/solver/heuristics/heuristics.ts';
-import { partitionOf } from '../../../source/solver/position/partition.ts';
+import { entropy } from '../../../source/solver/heuristics.ts';
 import {
   isListed,
   type ListedPosition,
   listedAfter,
   type Position,
+  partitionOf,
   positionAfter,
   startPosition,
-} from '../../../source/solver/position/position.ts';
+} from '../../../source/solver/position.ts';
 import { simulate } from '../../../source/solver/simulate.ts';
 import { codeAt } from '../../../source/solver/space/code-space.ts';
 import { beamChooser, optimalOf, planByBeam } from '../../../source/solver/strategies/auto.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { variantOf } from '../../../source/engine/variants/index.ts';
-import { costOf, heuristics } from '../../../source/solver/heuristics/heuristics.ts';
+import { costOf, heuristics } from '../../../source/solver/heuristics.ts';
 import { bestGuess, bestGuesses } from '../../../source/solver/strategies/best-guess.ts';
 import { smallHistories } from '../histories.ts';
 import { listedPosition, scoredPartSizes } from '../positions.ts';

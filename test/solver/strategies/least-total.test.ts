@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { variantOf } from '../../../source/engine/variants/index.ts';
-import { partitionOf } from '../../../source/solver/position/partition.ts';
+import { partitionOf } from '../../../source/solver/position.ts';
 import {
   allSecrets,
   type CodeIndex,
@@ -9,7 +9,7 @@ import {
   codeSpaceOf,
   withGuesses,
 } from '../../../source/solver/space/code-space.ts';
-import { leastTotal } from '../../../source/solver/strategies/least-total.ts';
+import { leastTotal } from '../../../source/solver/strategies/lookahead.ts';
 import { estimatedTotal } from '../../../source/solver/trees/tree.ts';
 import { codeIn, rulesWith } from '../../helpers/games.ts';
 

@@ -5,13 +5,8 @@ import { hardModes } from '../../../source/engine/variants/hard-mode.ts';
 import { variantOf } from '../../../source/engine/variants/index.ts';
 import { dictionaryOf } from '../../../source/engine/variants/words/dictionary.ts';
 import { type WordRules, wordRules } from '../../../source/engine/variants/words/word-rules.ts';
-import { measureGuess, rankedGuesses } from '../../../source/solver/advice/rank.ts';
-import {
-  asCounted,
-  countOf,
-  isListed,
-  positionAfter,
-} from '../../../source/solver/position/position.ts';
+import { measureGuess, rankedGuesses } from '../../../source/solver/advice.ts';
+import { asCounted, countOf, isListed, positionAfter } from '../../../source/solver/position.ts';
 import { codeAt } from '../../../source/solver/space/code-space.ts';
 import { canRankAll } from '../../../source/solver/strategies/best-guess.ts';
 import {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCandidate } from '../../../source/engine/core/knowledge.ts';
 import { variantOf } from '../../../source/engine/variants/index.ts';
-import { countOf, positionAfter, startPosition } from '../../../source/solver/position/position.ts';
+import { countOf, positionAfter, startPosition } from '../../../source/solver/position.ts';
 import { strategyNames, strategyOf } from '../../../source/solver/strategies/strategies.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { historyOf, smallHistories } from '../histories.ts';

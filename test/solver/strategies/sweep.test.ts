@@ -3,7 +3,7 @@ import type { Code } from '../../../source/engine/core/code.ts';
 import type { AnsweredGuess } from '../../../source/engine/core/game/record.ts';
 import { formatCode } from '../../../source/engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
-import { sweepGuess, sweepOf } from '../../../source/solver/strategies/sweep.ts';
+import { sweepGuess, sweepOf } from '../../../source/solver/strategies/strategies.ts';
 import { codeIn, rulesWith } from '../../helpers/games.ts';
 
 /** The guesses of a game, which must be legal; the last one is the secret. */

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { variantOf } from '../../../source/engine/variants/index.ts';
 import { codeAt, codeSpaceOf } from '../../../source/solver/space/code-space.ts';
-import { storedTreeOf } from '../../../source/solver/trees/stored-games.ts';
-import { storedTrees } from '../../../source/solver/trees/stored-trees.ts';
+import { storedTreeOf, storedTrees } from '../../../source/solver/trees/stored-games.ts';
 import {
   decodeTree,
   depthsOfTree,

@@ -3,7 +3,7 @@ import { Duplex } from 'node:stream';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import { roomCodeOf, roomIdOf } from '../../../source/engine/core/stored/room.ts';
-import { storedRulesOf } from '../../../source/engine/variants/transcript.ts';
+import { storedRulesOf } from '../../../source/engine/variants/game.ts';
 import { server } from '../../../source/prose/commands/server.ts';
 import { call } from '../../../source/screens/app/effects.ts';
 import { guestNames, signInPlayer } from '../../../source/session/records/sign-in.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { isObject, parseJson } from '../../../source/engine/core/stored/json.ts';
-import { replayStored } from '../../../source/engine/variants/transcript.ts';
+import { replayStored } from '../../../source/engine/variants/game.ts';
 import { parseExportLine } from '../../../source/store/transfer/export-format.ts';
 import { successOf } from '../../helpers/games.ts';
 

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { derivedProgress } from '../../../source/commands/data/replayer.ts';
-import type { PuzzleResult } from '../../../source/engine/core/stored/account.ts';
-import { type Account, accountIdOf } from '../../../source/engine/core/stored/account.ts';
+import {
+  type Account,
+  accountIdOf,
+  type PuzzleResult,
+} from '../../../source/engine/core/stored/account.ts';
 import { gameIdOf, type StoredGame } from '../../../source/engine/core/stored/game.ts';
+import { replayStored } from '../../../source/engine/variants/game.ts';
 import { rulesToData } from '../../../source/engine/variants/index.ts';
-import { replayStored } from '../../../source/engine/variants/transcript.ts';
 import {
   type ExportLine,
   formatExportLine,

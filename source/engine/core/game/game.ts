@@ -9,10 +9,10 @@ import {
   type Lifeline,
   lifelinePrices,
   lifelinesTaken,
+  type Roles,
   type SecretLifeline,
   turnsSpent,
 } from './record.ts';
-import type { Roles } from './roles.ts';
 
 /**
  * Where the secret is: in the program, in the head of the person who made it, or nowhere, because the

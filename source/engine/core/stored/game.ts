@@ -1,7 +1,6 @@
 import type { Peg } from '../code.ts';
 import type { Game, Move, Outcome, Over } from '../game/game.ts';
-import { lifelinesTaken, turnsSpent } from '../game/record.ts';
-import type { Roles } from '../game/roles.ts';
+import { lifelinesTaken, type Roles, turnsSpent } from '../game/record.ts';
 import type { SeedSource } from '../random.ts';
 import type { BaseRules } from '../variant.ts';
 import type { AccountId, Time } from './account.ts';

@@ -31,19 +31,17 @@ import {
   digitsOf,
   EQUALS,
   type EquationCodeProblem,
-  equationAlphabet,
-  evaluate,
-  isOperator,
-  PLUS,
-  rowOf,
-} from './equation.ts';
-import {
   type EquationList,
+  equationAlphabet,
   equationCount,
   equationLengths,
   equationsIn,
+  evaluate,
+  isOperator,
   listEquations,
-} from './equation-list.ts';
+  PLUS,
+  rowOf,
+} from './equation.ts';
 
 declare const legal: unique symbol;
 

@@ -1,10 +1,16 @@
 import { fail, type Result } from '../../core/result.ts';
 import type { GameKind } from '../../core/stored/game.ts';
 import { isObject } from '../../core/stored/json.ts';
+import { readStoredRules } from '../game.ts';
 import { type Lack, type Resource, type Rules, rulesFromData } from '../index.ts';
-import { readStoredRules } from '../transcript.ts';
-import { type Dictionary, englishLength, type Words } from './dictionary.ts';
-import { englishWords, type PackedWords, unpackWords } from './word-list.ts';
+import {
+  type Dictionary,
+  englishLength,
+  englishWords,
+  type PackedWords,
+  unpackWords,
+  type Words,
+} from './dictionary.ts';
 
 /** One module per length, so that a game loads only its own words. */
 const modules = {

@@ -10,10 +10,9 @@ import { nounsOf, spokenRow } from '../../../prose/games.ts';
 import { lines } from '../../../prose/lines.ts';
 import { counted, decimal } from '../../../prose/phrases.ts';
 import type { Wording } from '../../../prose/wording.ts';
-import type { Contradiction } from '../../../solver/advice/contradiction.ts';
-import { measureGuess, rankedGuesses } from '../../../solver/advice/rank.ts';
+import { type Contradiction, measureGuess, rankedGuesses } from '../../../solver/advice.ts';
 import type { PartSize } from '../../../solver/counting/candidate-set.ts';
-import { candidatesAt, countOf, type Position } from '../../../solver/position/position.ts';
+import { candidatesAt, countOf, type Position } from '../../../solver/position.ts';
 import { solvingCommandWords } from './entry.ts';
 
 /** The first lines, when the game is known. */

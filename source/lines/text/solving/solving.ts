@@ -6,7 +6,7 @@ import { yesOrNo } from '../../../prose/games/typed-line.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { lines } from '../../../prose/lines.ts';
 import { problems } from '../../../prose/problems.ts';
-import { startPosition } from '../../../solver/position/position.ts';
+import { startPosition } from '../../../solver/position.ts';
 import type { Strategy } from '../../../solver/strategies/search-settings.ts';
 import { assumedSizes, type OpenSizes } from '../open-rules.ts';
 import { rowsText, runCommand } from './commands.ts';

@@ -1,7 +1,7 @@
 import type { Code } from '../../../engine/core/code.ts';
 import { lines } from '../../../prose/lines.ts';
 import type { Wording } from '../../../prose/wording.ts';
-import type { Position } from '../../../solver/position/position.ts';
+import type { Position } from '../../../solver/position.ts';
 import type { Strategy } from '../../../solver/strategies/search-settings.ts';
 import type { OpenSizes } from '../open-rules.ts';
 import type { StrategyChoice } from './strategy-choice.ts';

@@ -14,8 +14,8 @@ import { nounsOf, spokenRow } from '../../../prose/games.ts';
 import { lines } from '../../../prose/lines.ts';
 import { candidates, counted } from '../../../prose/phrases.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
-import { explainContradiction } from '../../../solver/advice/contradiction.ts';
-import { candidatesAt, countOf, positionAfter } from '../../../solver/position/position.ts';
+import { explainContradiction } from '../../../solver/advice.ts';
+import { candidatesAt, countOf, positionAfter } from '../../../solver/position.ts';
 import { lineProblem } from './entry.ts';
 import { contradictionText, proposalText } from './solving-text.ts';
 import {

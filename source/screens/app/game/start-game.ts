@@ -4,11 +4,10 @@ import { type GameId, gameIdOf } from '../../../engine/core/stored/game.ts';
 import { dailyCodemaker, dailyRules } from '../../../engine/daily/daily.ts';
 import type { DailyStart } from '../../../engine/daily/played.ts';
 import type { Level } from '../../../engine/puzzle.ts';
-import { type Game, start } from '../../../engine/variants/game.ts';
+import { type Game, start, storedRulesOf } from '../../../engine/variants/game.ts';
 import type { HardMode } from '../../../engine/variants/hard-mode.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import { standardRules } from '../../../engine/variants/pegs.ts';
-import { storedRulesOf } from '../../../engine/variants/transcript.ts';
 import { englishLength } from '../../../engine/variants/words/dictionary.ts';
 import { challengeScreen, refusalOf } from '../../menu/ChallengeScreen.tsx';
 import {

@@ -1,4 +1,4 @@
-import type { Roles } from '../../../engine/core/game/roles.ts';
+import type { Roles } from '../../../engine/core/game/record.ts';
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
 import {
   type GameId,
@@ -13,11 +13,9 @@ import {
   type UnfinishedGame,
 } from '../../../engine/core/stored/game.ts';
 import { parseJson } from '../../../engine/core/stored/json.ts';
-import { type Game, play } from '../../../engine/variants/game.ts';
+import { type Game, play, replay } from '../../../engine/variants/game.ts';
 import { readRulesData } from '../../../engine/variants/index.ts';
-import { replay } from '../../../engine/variants/transcript.ts';
-import type { Dictionary } from '../../../engine/variants/words/dictionary.ts';
-import type { DictionaryLack } from '../../../engine/variants/words/word-rules.ts';
+import type { Dictionary, DictionaryLack } from '../../../engine/variants/words/dictionary.ts';
 import { formatDraft } from '../../play/draft.ts';
 import {
   defaultModes,

@@ -13,7 +13,7 @@ import {
   withArticle,
 } from '../../../prose/phrases.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
-import type { Contradiction } from '../../../solver/advice/contradiction.ts';
+import type { Contradiction } from '../../../solver/advice.ts';
 import type { GuessAnalysis } from '../../../solver/thread/effect.ts';
 import type { Reply } from '../../app/effects.ts';
 import type { Mode } from '../modes/mode.ts';

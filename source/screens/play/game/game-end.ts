@@ -7,8 +7,7 @@ import {
   streaksWith,
   todayIn,
 } from '../../../engine/daily/played.ts';
-import { hasHelp, type Over } from '../../../engine/variants/game.ts';
-import { gameKindOf } from '../../../engine/variants/transcript.ts';
+import { gameKindOf, hasHelp, type Over } from '../../../engine/variants/game.ts';
 import { numbers } from '../../../prose/phrases.ts';
 import { play } from '../../../prose/play.ts';
 import { type AnswerOf, call, type Effect, isAnswer, type Reply } from '../../app/effects.ts';

@@ -1,4 +1,4 @@
-import type { ProgramCodemaker, Roles } from '../../../engine/core/game/roles.ts';
+import type { ProgramCodemaker, Roles } from '../../../engine/core/game/record.ts';
 import { type RoomForm, type RoomId, roomIdOf } from '../../../engine/core/stored/room.ts';
 import { type Opponent, opponents, opponentWith } from './opponents.ts';
 

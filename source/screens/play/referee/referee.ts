@@ -2,7 +2,7 @@ import { type Turn, turnsOf } from '../../../engine/core/game/record.ts';
 import { type Game, refusal } from '../../../engine/variants/game.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
 import type { Wording } from '../../../prose/wording.ts';
-import type { Contradiction } from '../../../solver/advice/contradiction.ts';
+import type { Contradiction } from '../../../solver/advice.ts';
 import type { Navigation } from '../../app/navigation.ts';
 import type { AnswerState } from '../answer/answer.ts';
 import { type AnswerEntry, entryOf, feedbackOf, lacking } from '../answer/entry.ts';

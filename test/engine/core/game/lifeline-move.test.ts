@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { symbolBounds } from '../../../../source/engine/core/game/lifeline-move.ts';
+import { symbolBounds } from '../../../../source/engine/core/game/play.ts';
 import {
   cluesOf,
   type SecretLifeline,
@@ -8,19 +8,17 @@ import {
 } from '../../../../source/engine/core/game/record.ts';
 import { isCandidate, knowledgeOf } from '../../../../source/engine/core/knowledge.ts';
 import {
+  fromTranscript,
   type Game,
   lifelineMove,
   type Move,
   play,
   refusal,
+  replay,
   start,
+  toTranscript,
 } from '../../../../source/engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../../source/engine/variants/index.ts';
-import {
-  fromTranscript,
-  replay,
-  toTranscript,
-} from '../../../../source/engine/variants/transcript.ts';
 import { codeOf } from '../../../helpers/arbitraries.ts';
 import {
   againstMachine,

@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { savedGameOf } from '../../../../source/engine/core/stored/transcript.ts';
-import { type Move, start } from '../../../../source/engine/variants/game.ts';
 import {
   formatSavedGame,
   fromTranscript,
+  type Move,
   parseSavedGame,
   replay,
   type SavedParts,
+  start,
   type Transcript,
   type TranscriptProblem,
   toTranscript,
-} from '../../../../source/engine/variants/transcript.ts';
+} from '../../../../source/engine/variants/game.ts';
 import { anyWalk, gamesOf } from '../../../helpers/arbitraries.ts';
 import {
   againstMachine,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkEquation } from '../../../../source/engine/variants/equations/equation.ts';
 import {
+  checkEquation,
   equationAt,
   equationCount,
   equationLengths,
   equationsIn,
   listEquations,
-} from '../../../../source/engine/variants/equations/equation-list.ts';
+} from '../../../../source/engine/variants/equations/equation.ts';
 import { countByLastNumber } from './count-by-last-number.ts';
 import { isTrueEquation, rowOf, slowEquations, textOf, textsOf } from './reference.ts';
 

@@ -6,7 +6,7 @@ import { type Random, randomFrom } from '../../../../source/engine/core/random.t
 import {
   equationsIn,
   listEquations,
-} from '../../../../source/engine/variants/equations/equation-list.ts';
+} from '../../../../source/engine/variants/equations/equation.ts';
 import {
   defaultEquationRules,
   drawEquation,

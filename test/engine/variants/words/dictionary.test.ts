@@ -9,8 +9,8 @@ import {
   englishId,
   englishLength,
   isWord,
+  readWordList,
 } from '../../../../source/engine/variants/words/dictionary.ts';
-import { readWordList } from '../../../../source/engine/variants/words/word-list.ts';
 import type { WordRules } from '../../../../source/engine/variants/words/word-rules.ts';
 import { messageFor } from '../../../../source/screens/parts/input.ts';
 import {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { start } from '../../../../source/engine/variants/game.ts';
 import {
   fromTranscript,
   replay,
+  start,
   type TranscriptProblem,
   toTranscript,
-} from '../../../../source/engine/variants/transcript.ts';
+} from '../../../../source/engine/variants/game.ts';
 import { problems } from '../../../../source/prose/problems.ts';
 import { againstMachine, guess, playAll, successOf } from '../../../helpers/games.ts';
 import { dictionaryWith, testDictionary, wordRulesWith } from '../../../helpers/words.ts';

@@ -5,13 +5,13 @@ import {
   unfamiliarAnswers,
   unsuitableAnswers,
 } from '../../../../scripts/words-left-out.ts';
-import { englishLengths, loadWords } from '../../../../source/engine/variants/words/load-words.ts';
 import {
   pack,
   readWordList,
   unpack,
   type WordListProblem,
-} from '../../../../source/engine/variants/words/word-list.ts';
+} from '../../../../source/engine/variants/words/dictionary.ts';
+import { englishLengths, loadWords } from '../../../../source/engine/variants/words/load-words.ts';
 import { successOf } from '../../../helpers/games.ts';
 
 it.each([

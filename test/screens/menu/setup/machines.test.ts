@@ -8,7 +8,7 @@ import { obstacleIn } from '../../../../source/screens/menu/choices.ts';
 import { MAX_RANKED } from '../../../../source/screens/menu/machines.ts';
 import { machinesIn } from '../../../../source/screens/play/modes/mode.ts';
 import { opponents } from '../../../../source/screens/play/modes/opponents.ts';
-import { MAX_LISTED } from '../../../../source/solver/position/position.ts';
+import { MAX_LISTED } from '../../../../source/solver/position.ts';
 import { strategyOf } from '../../../../source/solver/strategies/strategies.ts';
 import { frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { successOf } from '../../../helpers/games.ts';

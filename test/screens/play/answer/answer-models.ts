@@ -14,7 +14,7 @@ import {
 import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
 import { opponents } from '../../../../source/screens/play/modes/opponents.ts';
 import { viewLog } from '../../../../source/screens/play/panels/log.tsx';
-import type { Contradiction } from '../../../../source/solver/advice/contradiction.ts';
+import type { Contradiction } from '../../../../source/solver/advice.ts';
 import { opened } from '../../../helpers/frames.ts';
 import { codeIn, inHead, rulesWith } from '../../../helpers/games.ts';
 import { textsOf } from '../../../helpers/log.ts';

@@ -8,7 +8,7 @@ import {
   type RefereeModel,
   repairsOf,
 } from '../../../../source/screens/play/referee/referee.ts';
-import type { Contradiction } from '../../../../source/solver/advice/contradiction.ts';
+import type { Contradiction } from '../../../../source/solver/advice.ts';
 import { frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { answer, codeIn, guess, inHead, playAll, rulesWith } from '../../../helpers/games.ts';
 import { replied, thought } from '../../outside.ts';

@@ -9,7 +9,7 @@ import { type Rules, variantOf } from '../../../../source/engine/variants/index.
 import { type AppModel, effectsOf, updateApp } from '../../../../source/screens/app/app.ts';
 import { branchPoint, gameBefore } from '../../../../source/screens/study/review.ts';
 import type { WhatIfModel } from '../../../../source/screens/study/WhatIfScreen.tsx';
-import { adversaryAnswer } from '../../../../source/solver/adversary/adversary.ts';
+import { adversaryAnswer } from '../../../../source/solver/adversary.ts';
 import { review, reviewOf } from '../../../../source/solver/review/review.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import {

@@ -1,8 +1,7 @@
 import { accountIdOf } from '../../../../source/engine/core/stored/account.ts';
 import { gameResultOf, type StoredGame } from '../../../../source/engine/core/stored/game.ts';
 import type { RoomView } from '../../../../source/engine/room/view.ts';
-import { type Game, play, start } from '../../../../source/engine/variants/game.ts';
-import { storedRulesOf } from '../../../../source/engine/variants/transcript.ts';
+import { type Game, play, start, storedRulesOf } from '../../../../source/engine/variants/game.ts';
 import {
   type CallName,
   type CallOf,

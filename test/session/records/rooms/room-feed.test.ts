@@ -9,7 +9,7 @@ import {
   roomLimits,
 } from '../../../../source/engine/core/stored/room.ts';
 import type { Stance } from '../../../../source/engine/room/view.ts';
-import { storedRulesOf } from '../../../../source/engine/variants/transcript.ts';
+import { storedRulesOf } from '../../../../source/engine/variants/game.ts';
 import { openRoomFeed, POLL } from '../../../../source/session/records/room-feed.ts';
 import { openMemoryStore } from '../../../../source/store/database.ts';
 import { defaultLimits } from '../../../../source/store/limits.ts';

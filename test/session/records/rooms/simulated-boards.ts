@@ -6,8 +6,14 @@ import {
   type Progress,
 } from '../../../../source/engine/core/stored/game.ts';
 import { nextStepIn } from '../../../../source/engine/room/view.ts';
-import { type Game, type Move, play, start } from '../../../../source/engine/variants/game.ts';
-import { replayStored, storedRulesOf } from '../../../../source/engine/variants/transcript.ts';
+import {
+  type Game,
+  type Move,
+  play,
+  replayStored,
+  start,
+  storedRulesOf,
+} from '../../../../source/engine/variants/game.ts';
 import { call, isAnswer, type Reply } from '../../../../source/screens/app/effects.ts';
 import type { GameWrite } from '../../../../source/store/port.ts';
 import { againstMachine, rulesWith, successOf } from '../../../helpers/games.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deadlineOf } from '../../../../../source/engine/daily/days.ts';
 import type { DailyState } from '../../../../../source/engine/daily/played.ts';
-import { publicGame, start } from '../../../../../source/engine/variants/game.ts';
-import { gameKindOf } from '../../../../../source/engine/variants/transcript.ts';
+import { gameKindOf, publicGame, start } from '../../../../../source/engine/variants/game.ts';
 import { type AppModel, effectsOf } from '../../../../../source/screens/app/app.ts';
 import { answerReply, call, type Reply } from '../../../../../source/screens/app/effects.ts';
 import { parText } from '../../../../../source/screens/play/game/EndPanel.tsx';

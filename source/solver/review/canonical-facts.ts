@@ -1,11 +1,11 @@
-import { checkpoint } from '../../../engine/core/checkpoint.ts';
-import { compareCodes, type Peg } from '../../../engine/core/code.ts';
-import { countsOf } from '../../../engine/core/feedback.ts';
-import { type Fact, isClue, isConsistent, type Knowledge } from '../../../engine/core/knowledge.ts';
-import { variantOf } from '../../../engine/variants/index.ts';
-import { knowledgeAt, type ListedPosition } from '../../position/position.ts';
-import { codeAt } from '../../space/code-space.ts';
-import { BLANK } from '../../space/symmetry.ts';
+import { checkpoint } from '../../engine/core/checkpoint.ts';
+import { compareCodes, type Peg } from '../../engine/core/code.ts';
+import { countsOf } from '../../engine/core/feedback.ts';
+import { type Fact, isClue, isConsistent, type Knowledge } from '../../engine/core/knowledge.ts';
+import { variantOf } from '../../engine/variants/index.ts';
+import { knowledgeAt, type ListedPosition } from '../position.ts';
+import { codeAt } from '../space/code-space.ts';
+import { BLANK } from '../space/symmetry.ts';
 
 /**
  * Facts about the code of a game with counts, written in a way that is equal for all facts that differ
