@@ -203,14 +203,6 @@ const losesGame = (message: AppMessage, { played }: AppModel): boolean =>
   played !== 'none' &&
   played.id === message.game;
 
-type RunningEffects = {
-  /** Starts new effects once, and cancels those that the screen no longer has, except urgent ones. */
-  readonly update: () => void;
-  /** Starts new urgent effects, which must run, and cancels nothing. */
-  readonly startUrgent: () => void;
-  readonly close: () => void;
-};
-
 type Running = { readonly controller: AbortController; state: 'running' | 'urgent' | 'answered' };
 
 /** Opens the effects of a screen: `effects` returns its current ones. Replies are dispatched as messages. */
@@ -218,7 +210,7 @@ export function openRunningEffects(
   runEffect: RunEffect,
   dispatch: (message: AppMessage) => void,
   effects: () => readonly Effect[],
-): RunningEffects {
+) {
   const all = new Map<string, Running>();
 
   const run = (effect: Effect, key: string): void => {
@@ -245,6 +237,7 @@ export function openRunningEffects(
     }
   };
   return {
+    /** Starts new effects once, and cancels those that the screen no longer has, except urgent ones. */
     update: () => {
       const wanted = byKey(effects());
       for (const [key, { controller, state }] of all) {
@@ -254,6 +247,7 @@ export function openRunningEffects(
       }
       start(wanted);
     },
+    /** Starts new urgent effects, which must run, and cancels nothing. */
     startUrgent: () => start(byKey(effects().filter(mustRun))),
     close: () => {
       for (const { controller } of all.values()) controller.abort();

@@ -13,14 +13,6 @@ import { type MetricsSnapshot, openOpsServer, prometheusOf } from './operations/
 import type { Shutdown } from './session/connections.ts';
 import type { Settings } from './settings.ts';
 
-type StoreWatch = {
-  readonly store: GameStore;
-  /** Why nothing can be written now; undefined while the database works. */
-  readonly outage: () => Unavailable | undefined;
-  /** The milliseconds of all outages. */
-  readonly outageTime: () => number;
-};
-
 type StoreWatchEvents = {
   readonly onOutage: (problem: Unavailable) => void;
   readonly onRecovery: (milliseconds: number) => void;
@@ -44,7 +36,7 @@ export function watchStore(
   store: GameStore,
   { onOutage, onRecovery }: StoreWatchEvents,
   now: () => number,
-): StoreWatch {
+) {
   let outage: { readonly problem: Unavailable; readonly since: number } | undefined;
   let past = 0;
 
@@ -95,17 +87,12 @@ export function watchStore(
           }),
       }),
     },
+    /** Why nothing can be written now; undefined while the database works. */
     outage: () => outage?.problem,
+    /** The milliseconds of all outages. */
     outageTime: () => past + (outage === undefined ? 0 : now() - outage.since),
   };
 }
-
-/** Tells the database that a node runs, so that its sessions keep their games. */
-type Heartbeat = {
-  /** Resolves after the first beat, or after the time that one may take. */
-  readonly started: Promise<unknown>;
-  readonly stop: () => void;
-};
 
 /** Milliseconds between two beats, a third of the time after which a node counts as stopped. */
 const INTERVAL = 5_000;
@@ -117,7 +104,7 @@ export function startHeartbeat(
   games: Pick<Games, 'heartbeat'>,
   node: string,
   onError: (error: unknown) => void,
-): Heartbeat {
+) {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const beat = async (): Promise<void> => {
@@ -126,6 +113,7 @@ export function startHeartbeat(
     if (!isStopped) timer = setTimeout(() => void beat(), INTERVAL).unref();
   };
   return {
+    /** Resolves after the first beat, or after the time that one may take. */
     started: withTimeout(START_WAIT, beat()),
     stop: () => {
       isStopped = true;

@@ -120,12 +120,6 @@ export function openLocalBackend(options: BackendOptions): Backend {
   };
 }
 
-type WorkerProcess = {
-  /** Ends it after a fault of no session: players disconnect, and find their games elsewhere. */
-  readonly leave: () => void;
-  readonly done: Promise<void>;
-};
-
 type WorkerOptions = Pick<BackendOptions, 'log' | 'metrics'>;
 
 /** Milliseconds between reports of the counters: what a worker that dies may lose. */
@@ -135,7 +129,7 @@ const REPORT_INTERVAL = 1000;
  * Serves the connections that the primary process sends, until it says so or has exited. The store
  * stays in the primary process.
  */
-export function runWorker(channel: IpcChannel, options: WorkerOptions): WorkerProcess {
+export function runWorker(channel: IpcChannel, options: WorkerOptions) {
   const completion = Promise.withResolvers<void>();
   /** Opened by the first message. */
   let backend: WorkerBackend | undefined;
@@ -168,6 +162,7 @@ export function runWorker(channel: IpcChannel, options: WorkerOptions): WorkerPr
   });
   channel.send({ kind: 'ready' });
   return {
+    /** Ends it after a fault of no session: players disconnect, and find their games elsewhere. */
     leave: () => {
       channel.send({ kind: 'leaving' });
       void end({ seconds: backend?.settings().drainSeconds ?? 0, keepsGames: true });

@@ -159,24 +159,19 @@ const exitOf = (worker: Worker): Promise<string> =>
     });
   });
 
-type SendQueue = {
-  /** Sends a message; does nothing once the worker has exited. */
-  readonly send: (message: ToWorker, socket?: Socket) => void;
-  /** Sends what is queued: the worker listens now. */
-  readonly open: () => void;
-};
-
 /** Queues messages until it is opened: they would be lost before the worker listens. */
-function openSendQueue(worker: Worker): SendQueue {
+function openSendQueue(worker: Worker) {
   let queue: (() => void)[] | undefined = [];
   return {
-    send: (message, socket) => {
+    /** Sends a message; does nothing once the worker has exited. */
+    send: (message: ToWorker, socket?: Socket) => {
       const send = (): void => {
         if (worker.isConnected()) worker.send(message, socket);
       };
       if (queue === undefined) send();
       else queue.push(send);
     },
+    /** Sends what is queued: the worker listens now. */
     open: () => {
       for (const send of queue ?? []) send();
       queue = undefined;
@@ -199,15 +194,7 @@ export function takeBufferedInput(
 type SocketHandle = { readonly readStop: () => void };
 
 /** The connections that were sent to a worker, by the numbers that messages use. */
-type ConnectionTable = {
-  readonly add: (socket: Socket, lease: Lease) => number;
-  readonly numberOf: (lease: Lease) => number | undefined;
-  readonly count: () => number;
-  readonly update: (message: LeaseMessage) => void;
-  readonly releaseAll: () => void;
-};
-
-function openConnectionTable(): ConnectionTable {
+function openConnectionTable() {
   const connections = new Map<number, { readonly socket: Socket; readonly lease: Lease }>();
   let lastNumber = 0;
   /** An attack ends many logins: finding the number of one must take constant time. */
@@ -220,15 +207,15 @@ function openConnectionTable(): ConnectionTable {
     lease.release();
   };
   return {
-    add: (socket, lease) => {
+    add: (socket: Socket, lease: Lease) => {
       lastNumber++;
       connections.set(lastNumber, { socket, lease });
       numbers.set(lease, lastNumber);
       return lastNumber;
     },
-    numberOf: (lease) => numbers.get(lease),
+    numberOf: (lease: Lease) => numbers.get(lease),
     count: () => connections.size,
-    update: (message) => {
+    update: (message: LeaseMessage) => {
       const lease = connections.get(message.connection)?.lease;
       switch (message.kind) {
         case 'version-received':
@@ -258,13 +245,8 @@ function openConnectionTable(): ConnectionTable {
   };
 }
 
-type HeldGames = {
-  readonly games: Games;
-  readonly releaseAll: () => Promise<void>;
-};
-
 /** Remembers which sessions of a worker hold games, because a worker that dies releases none. */
-export function openHeldGames(games: Games): HeldGames {
+export function openHeldGames(games: Games) {
   const holders = new Map<string, Holder>();
   const remember = (holder: Holder): void => void holders.set(keyOf(holder), holder);
   return {
@@ -293,14 +275,6 @@ export function openHeldGames(games: Games): HeldGames {
 
 const keyOf = ({ node, session }: Holder): string => `${node} ${session}`;
 
-type HangWatch = {
-  readonly ready: () => void;
-  readonly reported: () => void;
-  /** Whether the worker is too late to get new connections; it may be busy. */
-  readonly isLate: () => boolean;
-  readonly close: () => void;
-};
-
 /** Milliseconds between ticks; a worker reports as often. */
 const TICK = 1000;
 /** Ticks without a message after which a worker is late. */
@@ -314,7 +288,7 @@ const START_TICKS = 60;
  * Calls `onHang` once a worker has sent no message for too many ticks. Ticks of a timer are counted,
  * not seconds of a clock: a process that was suspended or is slow has fewer ticks.
  */
-function watchForHang(onHang: () => void): HangWatch {
+function watchForHang(onHang: () => void) {
   let silentTicks = 0;
   let limit = START_TICKS;
   const timer = setInterval(() => {
@@ -328,6 +302,7 @@ function watchForHang(onHang: () => void): HangWatch {
     reported: () => {
       silentTicks = 0;
     },
+    /** Whether the worker is too late to get new connections; it may be busy. */
     isLate: () => silentTicks >= LATE_TICKS,
     close: () => clearInterval(timer),
   };

@@ -211,19 +211,15 @@ const MANY_CONNECTIONS = 16;
 /** The part of the total burst that is reserved for addresses with fewer recent connections. */
 const RESERVED = 0.5;
 
-type TotalRate = {
-  /**
-   * Takes a new connection off the rate; returns whether there was one left. The more connections
-   * an address has opened recently, the more it leaves to others; a first one may take the last.
-   */
-  readonly take: (key: AddressKey | undefined, limits: RateLimits, now: number) => boolean;
-};
-
 /** Returns a rate that has not been used. `rates` must include the connection that is taken. */
-export function openTotalRate(rates: AddressRates): TotalRate {
+export function openTotalRate(rates: AddressRates) {
   let bucket: TokenBucket | undefined;
   return {
-    take: (key, { connectionRate, workers }, now) => {
+    /**
+     * Takes a new connection off the rate; returns whether there was one left. The more connections
+     * an address has opened recently, the more it leaves to others; a first one may take the last.
+     */
+    take: (key: AddressKey | undefined, { connectionRate, workers }: RateLimits, now: number) => {
       const perSecond = connectionRate * workers;
       const burst = perSecond * TOTAL_BURST_SECONDS;
       bucket = withLimits(bucket ?? fullBucket(perSecond, burst, now), { perSecond, burst });

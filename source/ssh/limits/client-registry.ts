@@ -16,20 +16,6 @@ import {
   takeFromAddress,
 } from './admission.ts';
 
-/** Open connections, rates and penalties, by client address. */
-type ClientRegistry = {
-  /**
-   * Admits one more connection, and drops an unauthenticated one for it where there are too many, or
-   * returns why it is refused. Without a key (a proxy's own) it has no address limits.
-   */
-  readonly admit: (
-    key: AddressKey | undefined,
-    limits: AdmissionLimits,
-  ) => AdmissionProblem | undefined;
-  /** Adds a connection; `onDropped` closes it and removes its entry. */
-  readonly register: (key: AddressKey | undefined, onDropped: () => void) => ClientEntry;
-};
-
 /** A registered connection; repeated calls have no effect. */
 export type ClientEntry = {
   /** The client has sent its version line: it is no longer silent. */
@@ -49,7 +35,8 @@ export type ClientRegistryOptions = {
   readonly random: () => number;
 };
 
-export function openClientRegistry({ now, random }: ClientRegistryOptions): ClientRegistry {
+/** Open connections, rates and penalties, by client address. */
+export function openClientRegistry({ now, random }: ClientRegistryOptions) {
   const counts = openConnectionCounts();
   const pending = openPendingLogins();
   const penalties: Penalties = new Map();
@@ -78,12 +65,17 @@ export function openClientRegistry({ now, random }: ClientRegistryOptions): Clie
     return isFull && dropped === undefined ? problem : undefined;
   };
   return {
-    admit: (key, limits) => {
+    /**
+     * Admits one more connection, and drops an unauthenticated one for it where there are too many, or
+     * returns why it is refused. Without a key (a proxy's own) it has no address limits.
+     */
+    admit: (key: AddressKey | undefined, limits: AdmissionLimits) => {
       const problem = key === undefined ? undefined : admitFrom(key, limits);
       if (problem !== undefined) return problem;
       return totalRate.take(key, limits, now()) ? makeRoom(key, limits) : 'total-rate';
     },
-    register: (key, onDropped) => {
+    /** Adds a connection; `onDropped` closes it and removes its entry. */
+    register: (key: AddressKey | undefined, onDropped: () => void) => {
       const connection = counts.add(key);
       const login = { key, since: now(), drop: onDropped };
       pending.add(login);
@@ -115,17 +107,10 @@ export type CountedConnection = {
   readonly remove: () => void;
 };
 
-type ConnectionCounts = {
-  readonly total: () => ConnectionTotals;
-  readonly forAddress: (key: AddressKey) => ConnectionTotals;
-  /** Adds a connection; without a key (a proxy's own connection) it counts in the total only. */
-  readonly add: (key: AddressKey | undefined) => CountedConnection;
-};
-
 const zero: ConnectionTotals = { unauthenticated: 0, all: 0 };
 
 /** Returns counts that start at zero; an address without connections takes no memory. */
-export function openConnectionCounts(): ConnectionCounts {
+export function openConnectionCounts() {
   let total = zero;
   const totals = new Map<AddressKey, ConnectionTotals>();
   const forAddress = (key: AddressKey): ConnectionTotals => totals.get(key) ?? zero;
@@ -169,27 +154,14 @@ export type PendingLogin = {
   readonly drop: () => void;
 };
 
+/** Clients send their version line within a round trip; one that needs longer is stale. */
+const STALE_MILLISECONDS = 1000;
+
 /**
  * The connections that are not authenticated yet, and which of them to drop when there are too many.
  * A connection is silent until its client has sent the SSH version line. Each call takes constant time.
  */
-type PendingLogins = {
-  readonly add: (login: PendingLogin) => void;
-  readonly markVersionReceived: (login: PendingLogin) => void;
-  readonly remove: (login: PendingLogin) => void;
-  /** The oldest silent connection, if it is silent for longer than a slow network explains. */
-  readonly oldestStale: (now: number) => PendingLogin | undefined;
-  /**
-   * The connection to drop for a newcomer: a stale one, or the oldest of the address that has the
-   * most. Undefined when the newcomer's own address has the most.
-   */
-  readonly nextToDrop: (newcomer: AddressKey | undefined, now: number) => PendingLogin | undefined;
-};
-
-/** Clients send their version line within a round trip; one that needs longer is stale. */
-const STALE_MILLISECONDS = 1000;
-
-export function openPendingLogins(): PendingLogins {
+export function openPendingLogins() {
   /** All sets are in the order of insertion: their first element is the oldest. */
   const silent = new Set<PendingLogin>();
   const byAddress = new Map<AddressKey | undefined, Set<PendingLogin>>();
@@ -214,23 +186,28 @@ export function openPendingLogins(): PendingLogins {
     return oldest !== undefined && now - oldest.since >= STALE_MILLISECONDS ? oldest : undefined;
   };
   return {
-    add: (login) => {
+    add: (login: PendingLogin) => {
       const { key } = login;
       const logins = byAddress.get(key) ?? new Set();
       byAddress.set(key, logins.add(login));
       silent.add(login);
       moveAddress(key, logins.size - 1, logins.size);
     },
-    markVersionReceived: (login) => void silent.delete(login),
-    remove: (login) => {
+    markVersionReceived: (login: PendingLogin) => void silent.delete(login),
+    remove: (login: PendingLogin) => {
       const logins = byAddress.get(login.key);
       silent.delete(login);
       if (logins?.delete(login) !== true) return;
       moveAddress(login.key, logins.size + 1, logins.size);
       if (logins.size === 0) byAddress.delete(login.key);
     },
+    /** The oldest silent connection, if it is silent for longer than a slow network explains. */
     oldestStale,
-    nextToDrop: (newcomer, now) => {
+    /**
+     * The connection to drop for a newcomer: a stale one, or the oldest of the address that has the
+     * most. Undefined when the newcomer's own address has the most.
+     */
+    nextToDrop: (newcomer: AddressKey | undefined, now: number) => {
       const stale = oldestStale(now);
       if (stale !== undefined) return stale;
       if (countOf(newcomer) >= largest) return undefined;

@@ -26,12 +26,6 @@ type CpuBudget = {
   readonly close: (now: number) => void;
 };
 
-type CpuBudgets = {
-  /** Opens the budget of a connection; without a key (a proxy's own) it shares with no other. */
-  readonly open: (key: AddressKey | undefined, now: number) => CpuBudget;
-  readonly addressCount: () => number;
-};
-
 /**
  * Recent use is a sum in which older use counts less: after this time, 37 percent (1/e) of it. A
  * client that stays at its limit uses that much per such time; an idle one can use it at once.
@@ -68,7 +62,7 @@ type Address = {
  * Opens budgets without connections. `addressPercent` is the share of a core that all connections of
  * an address may use, in percent.
  */
-export function openCpuBudgets(addressPercent: () => number): CpuBudgets {
+export function openCpuBudgets(addressPercent: () => number) {
   const addresses = new Map<AddressKey, Address>();
   /** Addresses without connections, in the order in which the last one closed. */
   const vacant = new Set<AddressKey>();

@@ -8,16 +8,6 @@ type TrafficLimits = {
   readonly outputKilobytes: number;
 };
 
-/** Counts the requests of one connection and limits its input. */
-type ConnectionGuard = {
-  /** Reads nothing until `resumeInput`, not even what the rate allows. */
-  readonly pauseInput: () => void;
-  readonly resumeInput: () => void;
-  readonly countRekey: () => void;
-  readonly countRefusal: () => void;
-  readonly close: () => void;
-};
-
 /** Refused requests (subsystems, forwarding) before the connection is closed. */
 const MAX_REFUSALS = 10;
 /** Key exchanges at once; after them, one per second is allowed. */
@@ -41,7 +31,7 @@ export function openConnectionGuard(
   { socket, input, overheadWait }: GuardedConnection,
   { inputKilobytes, outputKilobytes }: TrafficLimits,
   onAbuse: (reason: AbuseReason) => void,
-): ConnectionGuard {
+) {
   const rate = inputKilobytes * KILOBYTE;
   let bytesLeft = fullBucket(rate, rate * BURST_SECONDS, performance.now());
   let rekeys = fullBucket(1, MAX_REKEYS, performance.now());
@@ -73,6 +63,7 @@ export function openConnectionGuard(
     }, wait);
   });
   return {
+    /** Reads nothing until `resumeInput`, not even what the rate allows. */
     pauseInput: () => {
       isPaused = true;
       input.pause();

@@ -211,13 +211,6 @@ function reset(socket: Socket): void {
 /** Socket errors are followed by `close`; without a listener they would end the process. */
 function ignore(): void {}
 
-/** Refuses connections with a sentence that SSH clients show. */
-type PoliteRefusals = {
-  /** Sends the reason and closes the connection; a reset replaces it when many are being refused. */
-  readonly refuse: (socket: Socket, reason: PlayerProblem) => void;
-  readonly closeAll: () => void;
-};
-
 /** The reasons that a player can do something about. */
 type PlayerProblem = Exclude<AdmissionProblem, 'proxy-header' | 'accept'>;
 
@@ -237,10 +230,12 @@ export const MAX_REFUSALS = 64;
 /** Time for the client to read the reason and to close, in milliseconds. */
 const CLOSE_MILLISECONDS = 1000;
 
-function openPoliteRefusals(): PoliteRefusals {
+/** Refuses connections with a sentence that SSH clients show. */
+function openPoliteRefusals() {
   const closeTimers = new Map<Socket, NodeJS.Timeout>();
   return {
-    refuse: (socket, reason) => {
+    /** Sends the reason and closes the connection; a reset replaces it when many are being refused. */
+    refuse: (socket: Socket, reason: PlayerProblem) => {
       if (socket.destroyed) return;
       if (closeTimers.size >= MAX_REFUSALS) {
         socket.resetAndDestroy();

@@ -12,14 +12,6 @@ type ProxiedClient =
   /** The connection closed, or the listener did, before the header was complete. */
   | { readonly kind: 'gone' };
 
-/** The connections of proxies whose header is not complete yet. */
-type ProxyHandshakes = {
-  /** Reads the header of a connection; `onClient` is called once. */
-  readonly start: (handshake: ProxyHandshake, onClient: (client: ProxiedClient) => void) => void;
-  /** Cancels all handshakes; their clients are `gone`. */
-  readonly cancelAll: () => void;
-};
-
 type ProxyHandshake = {
   readonly socket: Socket;
   /** Counts the connection until the handshake is over. */
@@ -29,11 +21,16 @@ type ProxyHandshake = {
   readonly maxPending: number;
 };
 
-export function openProxyHandshakes(): ProxyHandshakes {
+/** The connections of proxies whose header is not complete yet. */
+export function openProxyHandshakes() {
   /** Functions that end a handshake, the oldest first. */
   const endings = new Set<(client: ProxiedClient) => void>();
   return {
-    start: ({ socket, register, graceMilliseconds, maxPending }, onClient) => {
+    /** Reads the header of a connection; `onClient` is called once. */
+    start: (
+      { socket, register, graceMilliseconds, maxPending }: ProxyHandshake,
+      onClient: (client: ProxiedClient) => void,
+    ) => {
       const [endOldest] = endings;
       if (endings.size >= maxPending) endOldest?.({ kind: 'dropped' });
       const finish = (client: ProxiedClient): void => {
@@ -48,6 +45,7 @@ export function openProxyHandshakes(): ProxyHandshakes {
       const stopReading = readHeader(socket, finish);
       endings.add(finish);
     },
+    /** Cancels all handshakes; their clients are `gone`. */
     cancelAll: () => {
       for (const finish of endings) finish({ kind: 'gone' });
     },

@@ -88,16 +88,6 @@ export type SessionRequest = {
   readonly env: Environment;
 };
 
-/** A client's environment variables, which arrive one by one before its session starts. */
-type EnvironmentRequests = {
-  /**
-   * Keeps a variable that the game uses and ignores others. Clients send their whole environment if
-   * their users want it (`SendEnv *`), so only a flood counts as abuse.
-   */
-  readonly add: (name: string, value: string) => 'kept' | 'ignored' | 'flood';
-  readonly variables: () => Environment;
-};
-
 /** The variables of terminals and settings, except TERM, which comes with the terminal. */
 const USED_VARIABLES: ReadonlySet<string> = new Set([
   ...['LC_ALL', 'LC_CTYPE', 'LANG'],
@@ -112,11 +102,16 @@ const MAX_BYTES = 4096;
 /** The maximum width of a text from the client, such as a variable's value, in cells. */
 export const MAX_TEXT_CELLS = 64;
 
-export function openEnvironmentRequests(): EnvironmentRequests {
+/** A client's environment variables, which arrive one by one before its session starts. */
+export function openEnvironmentRequests() {
   const variables = new Map<string, string>();
   let requests = 0;
   return {
-    add: (name, value) => {
+    /**
+     * Keeps a variable that the game uses and ignores others. Clients send their whole environment if
+     * their users want it (`SendEnv *`), so only a flood counts as abuse.
+     */
+    add: (name: string, value: string) => {
       requests++;
       if (requests > MAX_REQUESTS) return 'flood';
       if (!USED_VARIABLES.has(name)) return 'ignored';

@@ -198,15 +198,6 @@ function logSession({ log, metrics }: Resources, address: string, identity: Iden
 const logNameOf = (identity: Identity): string =>
   identity.kind === 'key' ? identity.fingerprint : 'guest';
 
-type Connections = {
-  readonly accept: (socket: Socket, lease: Lease) => void;
-  /**
-   * Refuses new sessions, notifies all players, waits for them to leave, ends the remaining sessions
-   * and closes all connections. Resolves when all are closed. A second call may shorten the first.
-   */
-  readonly drain: (shutdown: Shutdown) => Promise<void>;
-};
-
 export type Shutdown = {
   /** How long players may go on. */
   readonly seconds: number;
@@ -214,7 +205,7 @@ export type Shutdown = {
   readonly keepsGames: boolean;
 };
 
-export function openConnections(resources: Resources, ssh: Ssh): Connections {
+export function openConnections(resources: Resources, ssh: Ssh) {
   const connections = new Set<Connection>();
   let isDraining = false;
 

@@ -14,16 +14,6 @@ import type { SessionMetrics } from '../operations/metrics.ts';
 import type { WindowSize } from '../protocol/session-request.ts';
 import type { Channel } from '../protocol/ssh2.ts';
 
-/** A player's terminal at the other end of a channel, with the streams that Node has for a local one. */
-type Terminal = {
-  readonly stdin: NodeJS.ReadableStream;
-  readonly stdout: OutputStream;
-  readonly type: (input: string) => void;
-  readonly resize: (size: WindowSize) => void;
-  /** Ends both streams; later output is dropped. */
-  readonly close: () => void;
-};
-
 type TerminalOptions = {
   readonly channel: Channel;
   readonly socket: Socket;
@@ -43,7 +33,7 @@ const RESIZE_INTERVAL = 100;
  * Opens the streams of a terminal behind a channel. `write` returns false while the client's window
  * or the network has not taken all output; a painter should then wait for `drain`.
  */
-export function openTerminal(options: TerminalOptions): Terminal {
+export function openTerminal(options: TerminalOptions) {
   const { channel, socket, meter, cpu } = options;
   const stdin = openKeyboard();
   const events = new EventEmitter();
@@ -102,15 +92,16 @@ export function openTerminal(options: TerminalOptions): Terminal {
   return {
     stdin,
     stdout,
-    type: (input) => {
+    type: (input: string) => {
       typedAt = performance.now();
       stdin.push(input);
     },
-    resize: (size) => {
+    resize: (size: WindowSize) => {
       lastSize = size;
       isReported = false;
       if (resizing.state === 'idle') scheduleResize();
     },
+    /** Ends both streams; later output is dropped. */
     close: () => {
       isOpen = false;
       if (resizing.state === 'scheduled') resizing.cancel();
@@ -127,14 +118,6 @@ type Resizing =
   | { readonly state: 'scheduled'; readonly cancel: () => void }
   | { readonly state: 'waiting'; readonly timer: NodeJS.Timeout };
 
-type PlayerInput = {
-  /**
-   * Ends the input. Resolves when the terminal has answered all queries, after 250 ms at most: an
-   * answer after the end of the session would go to the player's shell.
-   */
-  readonly close: () => Promise<void>;
-};
-
 type PlayerInputOptions = {
   readonly channel: Channel;
   readonly cpu: CpuShare;
@@ -150,7 +133,7 @@ type PlayerInputOptions = {
 };
 
 /** Reads a channel: decodes it, removes what the terminal reports, and limits its length and cost. */
-export function openPlayerInput(options: PlayerInputOptions): PlayerInput {
+export function openPlayerInput(options: PlayerInputOptions) {
   const { channel, cpu, meter, isQueryable, onTyped, onLate, onBackground, onWideSigns } = options;
   const throttle = openInputThrottle({ source: channel, cpu, deliver: onTyped, onLate });
   let isOpen = true;
@@ -194,6 +177,10 @@ export function openPlayerInput(options: PlayerInputOptions): PlayerInput {
       })
     : undefined;
   return {
+    /**
+     * Ends the input. Resolves when the terminal has answered all queries, after 250 ms at most: an
+     * answer after the end of the session would go to the player's shell.
+     */
     close: async () => {
       isOpen = false;
       throttle.close();
@@ -213,12 +200,6 @@ export function openPlayerInput(options: PlayerInputOptions): PlayerInput {
 const ANSWER_TIME = 250;
 const ESC = '\u001b';
 
-/** Delivers input in small portions as the CPU share allows, in order and without loss. */
-type InputThrottle = {
-  readonly add: (input: string) => void;
-  readonly close: () => void;
-};
-
 type InputThrottleOptions = {
   /** Where the input comes from; paused while too much of it is buffered. */
   readonly source: { readonly pause: () => unknown; readonly resume: () => unknown };
@@ -236,7 +217,8 @@ const MAX_BUFFERED = 16_384;
 /** Milliseconds after which a player wonders what happens to the keys. */
 const LATE = 1000;
 
-export function openInputThrottle(options: InputThrottleOptions): InputThrottle {
+/** Delivers input in small portions as the CPU share allows, in order and without loss. */
+export function openInputThrottle(options: InputThrottleOptions) {
   const { source, cpu, deliver, onLate } = options;
   let buffered = '';
   let cancelScheduled: (() => void) | undefined;
@@ -263,7 +245,7 @@ export function openInputThrottle(options: InputThrottleOptions): InputThrottle 
     if (portion !== '') deliver(portion);
   };
   return {
-    add: (input) => {
+    add: (input: string) => {
       buffered += input;
       if (buffered.length >= MAX_BUFFERED) source.pause();
       if (buffered !== '' && cancelScheduled === undefined) schedule();

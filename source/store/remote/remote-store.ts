@@ -36,35 +36,27 @@ export type StoreReply =
   | { readonly request: number; readonly error: string };
 
 /** Requests to another thread or process that are not answered yet, each with a number. */
-type PendingRequests<Answer> = {
-  readonly request: (send: (request: number) => void) => Promise<Answer>;
-  readonly resolve: (request: number, answer: Answer) => void;
-  readonly reject: (request: number, error: Error) => void;
-  /** Answers all open requests: the other side has exited. */
-  readonly resolveAll: (answer: Answer) => void;
-  readonly count: () => number;
-};
-
-export function openPendingRequests<Answer>(): PendingRequests<Answer> {
+export function openPendingRequests<Answer>() {
   const pending = new Map<number, PromiseWithResolvers<Answer>>();
   let lastNumber = 0;
   return {
-    request: (send) => {
+    request: (send: (request: number) => void) => {
       lastNumber++;
       const answer = Promise.withResolvers<Answer>();
       pending.set(lastNumber, answer);
       send(lastNumber);
       return answer.promise;
     },
-    resolve: (request, answer) => {
+    resolve: (request: number, answer: Answer) => {
       pending.get(request)?.resolve(answer);
       pending.delete(request);
     },
-    reject: (request, error) => {
+    reject: (request: number, error: Error) => {
       pending.get(request)?.reject(error);
       pending.delete(request);
     },
-    resolveAll: (answer) => {
+    /** Answers all open requests: the other side has exited. */
+    resolveAll: (answer: Answer) => {
       const open = [...pending.values()];
       pending.clear();
       for (const { resolve } of open) resolve(answer);
@@ -189,16 +181,7 @@ export function openStoreClient(maxPending: number = MAX_PENDING): StoreClient {
   };
 }
 
-type StoreServer = {
-  readonly handle: (message: StoreMessage) => void;
-  /** Tells of no more changes; resolves when all calls so far are answered. */
-  readonly idle: () => Promise<void>;
-};
-
-export function serveStore(
-  store: Omit<GameStore, 'close'>,
-  reply: (reply: StoreReply) => void,
-): StoreServer {
+export function serveStore(store: Omit<GameStore, 'close'>, reply: (reply: StoreReply) => void) {
   const running = new Set<Promise<void>>();
   const unsubscribe = store.changes.subscribe((changed) => reply({ changed }));
 
@@ -213,7 +196,7 @@ export function serveStore(
     return await run(...args);
   };
   return {
-    handle: (message) => {
+    handle: (message: StoreMessage) => {
       if ('changed' in message) {
         store.changes.publish(message.changed);
         return;
@@ -225,6 +208,7 @@ export function serveStore(
       running.add(run);
       void run.finally(() => running.delete(run));
     },
+    /** Tells of no more changes; resolves when all calls so far are answered. */
     idle: async () => {
       unsubscribe();
       await Promise.all(running);

@@ -294,12 +294,6 @@ const damagedOr = (
     ? { kind: 'damaged-file', path }
     : problem;
 
-/** A copy of a data file in a private folder of its own, which `close` deletes. */
-type CopiedFile = {
-  readonly folder: string;
-  readonly close: () => void;
-};
-
 /** The maximum number of copies of a file that changes while it is copied. */
 const MAX_COPIES = 10;
 
@@ -310,7 +304,7 @@ const MAX_COPIES = 10;
  *
  * @param copy copies one file to another path
  */
-export function copiedFile(path: string, copy = copyFileSync): CopiedFile {
+export function copiedFile(path: string, copy = copyFileSync) {
   const folder = mkdtempSync(join(tmpdir(), 'keypeg-'));
   const close = (): void => rmSync(folder, { recursive: true, force: true });
   try {
