@@ -24,15 +24,7 @@ type Answer = Result<ReplayedRows, FeedProblem>;
 
 type Viewer = { readonly account: AccountId; readonly as: Stance; readonly version: number };
 
-/** The rounds on the screens of this process, each read once for all its viewers. */
-type RoomFeed = {
-  /** Reads the current state of a round; concurrent reads share one query. */
-  readonly read: (request: RoundRequest) => Promise<Answer>;
-  /** Returns the last state that was read of a round on screens; reads it where there is none. */
-  readonly known: (request: RoundRequest) => Promise<Answer>;
-  /** Resolves when the version of the round differs from the viewer's; with a problem, only at a poll. */
-  readonly next: (shown: RoomRound, viewer: Viewer, signal: AbortSignal) => Promise<Answer>;
-};
+type RoomFeed = ReturnType<typeof openRoomFeed>;
 
 type Sleep = (milliseconds: number) => Promise<unknown>;
 
@@ -73,7 +65,7 @@ export function roomFeedOf(
 export function openRoomFeed(
   { rooms, changes }: Pick<GameStore, 'rooms' | 'changes'>,
   sleep: Sleep,
-): RoomFeed {
+) {
   const rounds = new Map<string, ShownRound>();
   /** The query that starts once the one before has ended: a later one never brings older rows. */
   let nextQuery: Query | undefined;
@@ -222,13 +214,16 @@ export function openRoomFeed(
   });
 
   return {
+    /** Reads the current state of a round; concurrent reads share one query. */
     read,
-    known: async (round) => {
+    /** Returns the last state that was read of a round on screens; reads it where there is none. */
+    known: async (round: RoundRequest) => {
       const rows = rounds.get(keyOf(round))?.rows;
       return rows === undefined ? await read(round) : succeed(rows);
     },
-    next: (round, viewer, signal) =>
-      new Promise((resolve) => {
+    /** Resolves when the version of the round differs from the viewer's; with a problem, only at a poll. */
+    next: (round: RoomRound, viewer: Viewer, signal: AbortSignal) =>
+      new Promise<Answer>((resolve) => {
         const shown = shownRound(round);
         const { rows } = shown;
         const problem = addWatcher(shown, viewer);

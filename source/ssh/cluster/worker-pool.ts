@@ -20,22 +20,7 @@ import type { Settings } from '../settings.ts';
 import type { Backend, BackendOptions } from './backend.ts';
 import type { FromWorker, LeaseMessage, ToWorker } from './ipc-channel.ts';
 
-type WorkerHandle = {
-  readonly receive: (socket: Socket, lease: Lease) => void;
-  readonly loginTimedOut: (lease: Lease) => void;
-  /** Resolves when the worker is ready or has exited. */
-  readonly started: Promise<void>;
-  /** Whether the worker is ready, reports, and is not about to exit. */
-  readonly isReady: () => boolean;
-  readonly connectionCount: () => number;
-  readonly reload: (settings: Settings) => void;
-  /** Resolves with the last known counters where the worker does not answer. */
-  readonly measure: () => Promise<MetricsSnapshot>;
-  /** Resolves when the worker has exited and its games are released. */
-  readonly drain: (shutdown: Shutdown) => Promise<void>;
-  /** Resolves when the worker has exited and all its messages are handled. */
-  readonly exited: Promise<WorkerExit>;
-};
+type WorkerHandle = ReturnType<typeof startWorker>;
 
 /** How a worker exited (a status or a signal, and whether it hung), and its last known counters. */
 type WorkerExit = {
@@ -56,7 +41,7 @@ type WorkerOptions = Pick<BackendOptions, 'settings' | 'hostKey' | 'version' | '
 export function startWorker(
   worker: Worker,
   { settings, hostKey, version, store, node }: WorkerOptions,
-): WorkerHandle {
+) {
   const { send, open } = openSendQueue(worker);
   const connections = openConnectionTable();
   const heldGames = openHeldGames(store.games);
@@ -120,31 +105,36 @@ export function startWorker(
   send({ kind: 'start', settings, hostKey, version, node });
 
   return {
-    receive: (socket, lease) => {
+    receive: (socket: Socket, lease: Lease) => {
       const connection = connections.add(socket, lease);
       const buffered = takeBufferedInput(socket).toString('base64');
       const { address, addressKey } = lease;
       send({ kind: 'connection', connection, address, addressKey, buffered }, socket);
     },
-    loginTimedOut: (lease) => {
+    loginTimedOut: (lease: Lease) => {
       const connection = connections.numberOf(lease);
       if (connection !== undefined) send({ kind: 'login-timed-out', connection });
     },
+    /** Resolves when the worker is ready or has exited. */
     started: started.promise,
+    /** Whether the worker is ready, reports, and is not about to exit. */
     isReady: () => state === 'ready' && !hangWatch.isLate(),
     connectionCount: connections.count,
-    reload: (changed) => send({ kind: 'settings', settings: changed }),
+    reload: (changed: Settings) => send({ kind: 'settings', settings: changed }),
+    /** Resolves with the last known counters where the worker does not answer. */
     measure: async () => {
       const answer = measurements.request((request) => send({ kind: 'measure', request }));
       return (await withTimeout(ANSWER_WAIT, answer)) ?? counters;
     },
-    drain: async (shutdown) => {
+    /** Resolves when the worker has exited and its games are released. */
+    drain: async (shutdown: Shutdown) => {
       send({ kind: 'drain', shutdown });
       const exit = await withTimeout(1000 * shutdown.seconds + EXIT_WAIT, exited);
       if (exit === undefined) worker.process.kill('SIGKILL');
       await exited;
       await withTimeout(RELEASE_WAIT, released).catch(() => undefined);
     },
+    /** Resolves when the worker has exited and all its messages are handled. */
     exited,
   };
 }

@@ -86,14 +86,7 @@ export function openConnectionGuard(
   };
 }
 
-/** The input of a connection, which is read in turns of the scheduler until its session starts. */
-type PacedInput = {
-  /** Reads nothing until `resume`: what the client sends stays in the network. */
-  readonly pause: () => void;
-  readonly resume: () => void;
-  /** The session has started: from now on input is read as it arrives. */
-  readonly endPacing: () => void;
-};
+type PacedInput = ReturnType<typeof openPacedInput>;
 
 /** Bytes of one read: some tiny packets, or most of a handshake message. */
 const PIECE = 2048;
@@ -102,10 +95,7 @@ const PIECE = 2048;
  * Paces the login of a client, because a handshake cannot be interrupted: of clients that connect at
  * the same time, each waits for the others, but no player waits for all of them.
  */
-export function openPacedInput(
-  socket: Socket,
-  cpu: Pick<CpuShare, 'scheduleBehindKeys'>,
-): PacedInput {
+export function openPacedInput(socket: Socket, cpu: Pick<CpuShare, 'scheduleBehindKeys'>) {
   let isPaced = true;
   let isPaused = false;
   let cancelScheduled: (() => void) | undefined;
@@ -124,6 +114,7 @@ export function openPacedInput(
   // A stream with this listener emits `data` only when it is read, and cannot be paused.
   socket.on('readable', schedule);
   return {
+    /** Reads nothing until `resume`: what the client sends stays in the network. */
     pause: () => {
       isPaused = true;
       if (!isPaced) socket.pause();
@@ -133,6 +124,7 @@ export function openPacedInput(
       if (isPaced) schedule();
       else socket.resume();
     },
+    /** The session has started: from now on input is read as it arrives. */
     endPacing: () => {
       isPaced = false;
       cancelScheduled?.();

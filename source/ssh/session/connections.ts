@@ -18,13 +18,7 @@ import {
 } from './player-session.ts';
 import type { Resources } from './resources.ts';
 
-/** One client's connection, which has one session at most. */
-type Connection = {
-  readonly session: () => PlayerSession | undefined;
-  /** Ends the connection with a message of the protocol, and soon destroys its socket. */
-  readonly close: () => void;
-  readonly closed: Promise<void>;
-};
+type Connection = ReturnType<typeof acceptConnection>;
 
 type ConnectionContext = {
   readonly resources: Resources;
@@ -33,11 +27,8 @@ type ConnectionContext = {
   readonly sessionRefusal: () => SessionRefusal | undefined;
 };
 
-export function acceptConnection(
-  context: ConnectionContext,
-  socket: Socket,
-  lease: Lease,
-): Connection {
+/** One client's connection, which has one session at most. */
+export function acceptConnection(context: ConnectionContext, socket: Socket, lease: Lease) {
   const { resources, ssh } = context;
   const { log, metrics, settings } = resources;
   const { address, addressKey } = lease;
@@ -130,6 +121,7 @@ export function acceptConnection(
   });
   return {
     session: () => session,
+    /** Ends the connection with a message of the protocol, and soon destroys its socket. */
     close: () => {
       wouldLeaveEarly = false;
       closeSsh();

@@ -158,7 +158,7 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
       login,
       runEffect: async (effect, signal, report) => {
         const writeControl = (controlString: string): void =>
-          screen?.write(throughMultiplexer(controlString, multiplexer));
+          void screen?.write(throughMultiplexer(controlString, multiplexer));
         const sources = { solver, records, motion, writeControl };
         const reply = await runEffect(effect, sources, signal, (progress) => {
           void whenScheduled(cpu.schedule).then(() => report(progress));
@@ -301,14 +301,7 @@ function openRecords(
   });
 }
 
-type Screen = {
-  readonly resize: (size: WindowSize) => void;
-  readonly leave: () => void;
-  readonly write: (controlString: string) => void;
-  readonly isBusy: () => boolean;
-  /** Resolves when the player has left; rejects if a screen crashes. */
-  readonly closed: Promise<void>;
-};
+type Screen = ReturnType<typeof openScreen>;
 
 type ScreenOptions = PlayerSessionOptions & {
   readonly context: SessionContext;
@@ -317,7 +310,7 @@ type ScreenOptions = PlayerSessionOptions & {
   readonly notify: (sentence: string) => void;
 };
 
-function openScreen(options: ScreenOptions): Screen {
+function openScreen(options: ScreenOptions) {
   const { resources, channel, socket, cpu, pty, env, context, size, onActivity, notify } = options;
   const { metrics: meter } = resources;
   const terminal = openTerminal({ channel, socket, size, meter, cpu });
@@ -363,7 +356,7 @@ function openScreen(options: ScreenOptions): Screen {
     onWideSigns: () => showIn({ ...profile, charset: 'ascii-signs' }),
   });
   return {
-    resize: (changed) => {
+    resize: (changed: WindowSize) => {
       onActivity();
       deadline.touch();
       terminal.resize(changed);
@@ -371,6 +364,7 @@ function openScreen(options: ScreenOptions): Screen {
     leave: painted.unmount,
     write: terminal.stdout.write,
     isBusy: painted.isBusy,
+    /** Resolves when the player has left; rejects if a screen crashes. */
     closed: (async () => {
       try {
         await painted.waitUntilExit();

@@ -24,24 +24,7 @@ type Unsent = { readonly moves: Move[]; progress: Progress; readonly answered: A
 /** The sent part; if the answer was lost, it may be committed nevertheless. */
 type Sent = { readonly write: GameWrite; readonly answered: Answered; mayBeCommitted: boolean };
 
-/** The part of one game that is not saved yet: at most one write is sent at a time. */
-type PendingGame = {
-  /** Adds moves and replaces the progress; everything added before the next write is one save. */
-  readonly add: (moves: readonly Move[], progress: Progress) => Acknowledgment;
-  readonly problem: () => QueueProblem | undefined;
-  /** Refuses all further moves, but keeps what was added before. */
-  readonly refuse: (problem: QueueProblem) => void;
-  /** The write to send now; an unanswered one is repeated unchanged. */
-  readonly next: () => GameWrite | undefined;
-  /** Takes the answer to the write that was sent; returns how many moves are done with. */
-  readonly settle: (written: Written) => number;
-  readonly interrupt: () => void;
-  /** Gives up; all that is not saved gets the problem. Returns how many moves are done with. */
-  readonly end: (problem: QueueProblem) => number;
-  readonly isEmpty: () => boolean;
-  /** Whether more than the row being typed is not saved yet. */
-  readonly isUrgent: () => boolean;
-};
+type PendingGame = ReturnType<typeof openPendingGame>;
 
 const pendingGame = (game: GameId, holder: Holder, version: number): PendingGame =>
   openPendingGame(game, holder, version, undefined);
@@ -56,12 +39,13 @@ function pendingStart(
   return { ...game, started: answered.promise };
 }
 
+/** The part of one game that is not saved yet: at most one write is sent at a time. */
 function openPendingGame(
   game: GameId,
   holder: Holder,
   firstVersion: number,
   first: Sent | undefined,
-): PendingGame {
+) {
   let version = firstVersion;
   let inFlight = first;
   let backlog: Unsent | undefined;
@@ -78,16 +62,19 @@ function openPendingGame(
   };
 
   return {
-    add: (moves, progress) => {
+    /** Adds moves and replaces the progress; everything added before the next write is one save. */
+    add: (moves: readonly Move[], progress: Progress) => {
       backlog ??= { moves: [], progress, answered: Promise.withResolvers() };
       backlog.moves.push(...moves);
       backlog.progress = progress;
       return backlog.answered.promise;
     },
     problem: () => ended,
-    refuse: (problem) => {
+    /** Refuses all further moves, but keeps what was added before. */
+    refuse: (problem: QueueProblem) => {
       ended ??= problem;
     },
+    /** The write to send now; an unanswered one is repeated unchanged. */
     next: () => {
       if (inFlight === undefined && backlog !== undefined) {
         const { moves, progress, answered } = backlog;
@@ -97,7 +84,8 @@ function openPendingGame(
       }
       return inFlight?.write;
     },
-    settle: (written) => {
+    /** Takes the answer to the write that was sent; returns how many moves are done with. */
+    settle: (written: Written) => {
       if (inFlight === undefined) return 0;
       const saved = written.ok ? written.value : versionCommittedBefore(inFlight, written.problem);
       if (saved === undefined) return written.ok ? 0 : end(written.problem);
@@ -110,8 +98,10 @@ function openPendingGame(
     interrupt: () => {
       if (inFlight !== undefined) inFlight.mayBeCommitted = true;
     },
+    /** Gives up; all that is not saved gets the problem. Returns how many moves are done with. */
     end,
     isEmpty: () => inFlight === undefined && backlog === undefined,
+    /** Whether more than the row being typed is not saved yet. */
     isUrgent: () => countOf(inFlight) + (backlog?.moves.length ?? 0) > 0,
   };
 }
