@@ -83,7 +83,6 @@ export const program = {
         menu: inSources(['commands/start/run.ts', 'commands/play/play.ts']),
         light: inSources([
           'commands/start/run.ts',
-          'commands/start/start.ts',
           'commands/text/text.ts',
           'commands/simulate/simulate.ts',
           'solver/thread/worker.ts',

@@ -1,5 +1,5 @@
 import { argumentsFrom, namesOf, type Option } from '../source/commands/command-line/arguments.ts';
-import type { CommandLine, CompletedCommand } from '../source/commands/completions/completed.ts';
+import type { CommandLine, CompletedCommand } from '../source/commands/completions/completions.ts';
 import { manual } from '../source/prose/commands/line.ts';
 
 /** A command as the manual describes it; `help` has no notes. */

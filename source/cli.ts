@@ -60,13 +60,11 @@ const main = async (): Promise<void> => {
   process.stdout.on('error', endOnClosedPipe);
   await enableCompileCache();
   const { env, stdin, stdout, stderr } = process;
-  const start = await import('./commands/start/start.ts');
+  const start = await import('./commands/start/run.ts');
   problemText = start.problemText;
   strip = start.stripControls;
-  const wording = start.wordingIn(env);
-  const terminal: Terminal = { env, stdin, stdout, stderr, wording };
-  const { run } = await import('./commands/start/run.ts');
-  process.exitCode = await run(process.argv.slice(2), terminal);
+  const terminal: Terminal = { env, stdin, stdout, stderr, wording: start.wordingIn(env) };
+  process.exitCode = await start.run(process.argv.slice(2), terminal);
 };
 
 const oldNode = oldNodeSentence(process.versions.node);

@@ -125,7 +125,6 @@ const CALLS = 'screens/app/effects.ts';
 
 /** Commands that take something of the stack of screens, which none should. */
 const importsStack = [
-  'commands/data/derived-progress.ts',
   'commands/play/play.ts',
   'commands/replay/replay.ts',
   'commands/text/text.ts',

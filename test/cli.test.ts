@@ -70,7 +70,6 @@ describe('the modules loaded at the start', () => {
       'ssh/settings.ts',
       'store/database.ts',
       'store/limits.ts',
-      'terminal/cells/bounded-memo.ts',
       'terminal/cells/text-layout.ts',
       'terminal/controls.ts',
     ]);

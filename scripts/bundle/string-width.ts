@@ -5,7 +5,7 @@
  */
 import { stripVTControlCharacters } from 'node:util';
 import type { Options } from '../../node_modules/string-width/index.js';
-import { isNarrow } from '../../source/terminal/cells/narrow.ts';
+import { isNarrow } from '../../source/terminal/controls.ts';
 
 /** Returns the package, which the bundle evaluates at the first call. */
 const loadPackage = (): typeof import('../../node_modules/string-width/index.js') =>

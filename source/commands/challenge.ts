@@ -12,9 +12,8 @@ import { moveSentence } from '../prose/refusals.ts';
 import { challengeCommandLine, challengeHonesty } from '../prose/results.ts';
 import type { ParsedArguments } from './command-line/arguments.ts';
 import type { Terminal, Usage } from './command-line/command.ts';
-import { gameOptions, type WithWarnings } from './options/game-options.ts';
-import { possibleVariants } from './options/games.ts';
-import { printLines, warn } from './text/terminal-text.ts';
+import { gameOptions, possibleVariants, type WithWarnings } from './options/games.ts';
+import { printLines, warn } from './output.ts';
 
 /** Prints a challenge of a person's secret; the exit status, or why that is impossible. */
 export async function challengeCommand(

@@ -10,11 +10,7 @@ import type { GameStore } from '../store/port.ts';
 import { type Multiplexer, throughMultiplexer } from '../terminal/controls.ts';
 import { type PaintedInstance, renderPainted } from '../terminal/ink/render-painted.tsx';
 import { type OutputStream, screenSizeOf } from '../terminal/ink/streams.ts';
-import {
-  askBackground,
-  type BackgroundQuery,
-  isWideAnswer,
-} from '../terminal/input/terminal-answers.ts';
+import { askBackground, type BackgroundQuery, isWideAnswer } from '../terminal/input/sequences.ts';
 import { type MotionPace, runEffect } from './effects.ts';
 import { openSession } from './open-session.ts';
 import { type Host, openLocalRecords } from './records/local-records.ts';

@@ -1,4 +1,3 @@
-import { boundedMemo } from './cells/bounded-memo.ts';
 import {
   allRows,
   blankGrid,
@@ -12,6 +11,7 @@ import {
 } from './cells/grid.ts';
 import { SPACE } from './cells/run.ts';
 import { createTerminalWriter, type TerminalWriter } from './cells/terminal-writer.ts';
+import { boundedMemo } from './cells/text-layout.ts';
 import { titleString } from './controls.ts';
 import type { ScreenSize } from './terminal-context.ts';
 

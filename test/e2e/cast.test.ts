@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { BACKGROUND_QUERY } from '../../source/terminal/input/terminal-answers.ts';
+import { BACKGROUND_QUERY } from '../../source/terminal/input/sequences.ts';
 import { programPid, terminalState } from '../helpers/terminal/shell.ts';
 import { newDataHome, openKeypeg } from './keypeg.ts';
 

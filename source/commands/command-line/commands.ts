@@ -1,5 +1,3 @@
-/** The table of commands. What a command needs is loaded only when it runs. */
-
 import { dataCommands } from '../../prose/commands/data.ts';
 import { commandLine as commandLineWords } from '../../prose/commands/line.ts';
 import { playCommands, puzzles } from '../../prose/commands/playing.ts';
@@ -8,13 +6,20 @@ import { solveCommands } from '../../prose/commands/solving.ts';
 import { challengeHonesty } from '../../prose/results.ts';
 import { review } from '../../prose/verdicts.ts';
 import { settingRows } from '../../ssh/settings.ts';
-import type { CommandLine } from '../completions/completed.ts';
+import type { CommandLine } from '../completions/completions.ts';
 import { gameTable, puzzleNames, roleOptions } from '../options/game.ts';
 import { codeOptions, gameChoiceOptions, gameNames, ruleOptions } from '../options/games.ts';
-import { outputTable } from '../options/output.ts';
-import { playerTable, settingsOptions, storeOptions, wordListOptions } from '../options/player.ts';
+import {
+  outputTable,
+  playerTable,
+  settingsOptions,
+  storeOptions,
+  wordListOptions,
+} from '../options/player.ts';
 import type { Argument, Option, ParsedArguments } from './arguments.ts';
 import type { Command, Terminal, Usage } from './command.ts';
+
+/** The table of commands. What a command needs is loaded only when it runs. */
 
 /** What is said about a command, with its examples by key. */
 type CommandProse<Key extends string> = {

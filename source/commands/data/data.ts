@@ -14,11 +14,16 @@ import { missProse, type ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { isGiven } from '../options/games.ts';
 import { locationText, playerTable } from '../options/player.ts';
-import { inColumns } from '../output.ts';
+import { inColumns, printLines, textFor } from '../output.ts';
 import { SETTINGS_FILE } from '../start/local-start.ts';
-import { printLines, textFor } from '../text/terminal-text.ts';
-import { removeSettings, settingsFileOf } from './account-settings.ts';
-import { accountNamed, localProfile, reportProblem, withStore } from './open-store.ts';
+import {
+  accountNamed,
+  localProfile,
+  removeSettings,
+  reportProblem,
+  settingsFileOf,
+  withStore,
+} from './open-store.ts';
 
 /** What can follow `keypeg data`, with the options that only it has. */
 const actions = {

@@ -20,16 +20,17 @@ import { escapeControls } from '../../terminal/controls.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { type AccountChoice, playerTable } from '../options/player.ts';
-import { progressLine, STOPPED_STATUS, untilInterrupt } from '../output.ts';
-import { textFor } from '../text/terminal-text.ts';
-import { isLocalKey, settingsOf, unreadableSettings } from './account-settings.ts';
+import { progressLine, STOPPED_STATUS, textFor, untilInterrupt } from '../output.ts';
 import {
   accountNamed,
   accountPages,
+  isLocalKey,
   localProfile,
   PAGE,
   PROBLEM_STATUS,
+  settingsOf,
   unavailable,
+  unreadableSettings,
   withStore,
 } from './open-store.ts';
 

@@ -12,9 +12,7 @@ import { stripControls } from '../../terminal/controls.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { type AccountChoice, playerTable } from '../options/player.ts';
-import { progressLine, STOPPED_STATUS, untilInterrupt } from '../output.ts';
-import { printLines, textFor } from '../text/terminal-text.ts';
-import { addSettings } from './account-settings.ts';
+import { printLines, progressLine, STOPPED_STATUS, textFor, untilInterrupt } from '../output.ts';
 import {
   type Imported,
   type ImportJob,
@@ -23,7 +21,13 @@ import {
   type RefusedFile,
   readHeader,
 } from './import-games.ts';
-import { accountNamed, localProfile, PROBLEM_STATUS, withStore } from './open-store.ts';
+import {
+  accountNamed,
+  addSettings,
+  localProfile,
+  PROBLEM_STATUS,
+  withStore,
+} from './open-store.ts';
 import { openReplayer } from './replayer.ts';
 
 /** Adds the games of an export to the data; Ctrl-C stops it between two batches. */

@@ -1,5 +1,3 @@
-/** The table of options, third part: whose games and settings they are, and where they are. */
-
 import { statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
@@ -7,6 +5,8 @@ import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { dataCommands } from '../../prose/commands/data.ts';
 import { commandLine } from '../../prose/commands/line.ts';
+import { playCommands } from '../../prose/commands/playing.ts';
+import { feedbackStyles } from '../../prose/games/answer-forms.ts';
 import {
   type SettingName,
   settingNames,
@@ -27,7 +27,9 @@ import {
   parseDatabase,
   type StoreLocation,
 } from '../../store/database.ts';
-import type { Given, Option, OptionTable } from '../command-line/arguments.ts';
+import { type Given, type Option, type OptionTable, oneOf } from '../command-line/arguments.ts';
+
+/** The table of options, second part: whose games and settings they are, where they are, and what is shown. */
 
 /** Whose games a command is about. */
 export type AccountChoice =
@@ -230,3 +232,26 @@ const settingsGiven = (
     }
     return text === undefined ? [] : [{ name, text, source: `--${name}` }];
   });
+
+/** The options that choose what is shown; rows of one name differ by command. */
+export const outputTable = {
+  feedback: {
+    name: 'feedback',
+    value: 'STYLE',
+    choices: feedbackStyles,
+    summary: commandLine.options.feedback,
+    read: oneOf('feedback', feedbackStyles, 'words', commandLine.values.feedback),
+  },
+  json: { name: 'json', summary: commandLine.options.json },
+  machine: {
+    name: 'machine',
+    negatable: true,
+    summary: playCommands.stats.options.machine,
+  },
+  cast: { name: 'cast', value: 'FILE', summary: commandLine.cast.summary },
+  output: {
+    name: 'output',
+    value: 'FILE',
+    summary: 'the file to write; it must not exist',
+  },
+} as const satisfies OptionTable;

@@ -4,7 +4,7 @@ import { commandLine } from '../../prose/commands/line.ts';
 import { problems } from '../../prose/problems.ts';
 import type { Given } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { textFor } from '../text/terminal-text.ts';
+import { textFor } from '../output.ts';
 
 /** A recording of a terminal in a file: asciicast v3, https://docs.asciinema.org/manual/asciicast/v3/. */
 export type Cast = {

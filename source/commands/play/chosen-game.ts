@@ -15,19 +15,20 @@ import { problems } from '../../prose/problems.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { gameTable, roleOptions } from '../options/game.ts';
-import { type Chosen, gameOptions } from '../options/game-options.ts';
 import {
+  type Chosen,
   gameChoiceOptions,
   gameNames,
+  gameOptions,
   isGame,
   isGiven,
   isNamed,
   readVariant,
   withGame,
 } from '../options/games.ts';
-import { outputTable } from '../options/output.ts';
+import { outputTable } from '../options/player.ts';
+import { warn } from '../output.ts';
 import type { TextChoice } from '../text/start.ts';
-import { warn } from '../text/terminal-text.ts';
 
 /** The command that plays in lines, and lists unfinished games. */
 const TEXT_COMMAND = 'keypeg text';

@@ -12,18 +12,17 @@ import { systemSeeds } from '../../session/system-random.ts';
 import { missProse, type ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { gameTable, puzzleNames } from '../options/game.ts';
-import { gameOptions } from '../options/game-options.ts';
 import {
   gameChoiceOptions,
+  gameOptions,
   isGiven,
   readVariant,
   ruleOptions,
   withGame,
 } from '../options/games.ts';
-import { outputTable } from '../options/output.ts';
-import type { DailyChoice } from '../text/daily.ts';
-import type { TextStart } from '../text/start.ts';
-import { warn } from '../text/terminal-text.ts';
+import { outputTable } from '../options/player.ts';
+import { warn } from '../output.ts';
+import type { DailyChoice, TextStart } from '../text/start.ts';
 
 /** Where something is played: full screen where there is one, or in lines of text. */
 type Form = 'screen' | 'lines';
@@ -75,7 +74,7 @@ async function playInText(
 ): Promise<number | Usage> {
   const { playLines } = await import('../text/text.ts');
   const { roundsAfter } = await import('../text/start.ts');
-  const { openDaily } = await import('../text/daily.ts');
+  const { openDaily } = await import('../text/start.ts');
   const start = {
     ...roundsAfter(standardRules),
     startScreen: { kind: 'menu' },

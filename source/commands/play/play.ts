@@ -1,3 +1,4 @@
+import project from '../../../packaging/project.json' with { type: 'json' };
 import { commandLine } from '../../prose/commands/line.ts';
 import { type LocalSessionOptions, runLocalSession } from '../../session/run-local-session.ts';
 import { startOutputOf } from '../../session/session-context.ts';
@@ -6,7 +7,6 @@ import type { Given } from '../command-line/arguments.ts';
 import { isUsable, type Terminal, type Usage } from '../command-line/command.ts';
 import { reportUnsaved } from '../output.ts';
 import { prepareStart } from '../start/local-start.ts';
-import { publicInvitation } from '../start/release.ts';
 import { withCast } from './cast.ts';
 
 type StartScreen = LocalSessionOptions['startScreen'];
@@ -43,7 +43,7 @@ export async function playCommand(
           ? 'probed'
           : 'narrow',
       windowTitle: hasControlStrings,
-      invitation: publicInvitation,
+      invitation: project.publicHost === '' ? '' : `ssh ${project.publicHost}`,
       store: { kind: 'folder', folder },
       // Hardly anyone needs the server.
       openHost: async (store) => (await import('./host.ts')).openHost(folder, store),

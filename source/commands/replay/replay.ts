@@ -18,10 +18,10 @@ import { unsavedRecords } from '../../session/records/local-records.ts';
 import { openSolverClient } from '../../session/solving/solver-pool.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import { isUsable, type Terminal, type Usage } from '../command-line/command.ts';
-import { outputTable } from '../options/output.ts';
+import { outputTable } from '../options/player.ts';
+import { printLines } from '../output.ts';
 import { type RecordedTerminal, withCast } from '../play/cast.ts';
-import { printLines } from '../text/terminal-text.ts';
-import { findGame } from './find-game.ts';
+import { findGame } from './games.ts';
 
 /** Replays a game of a file or of the data: full screen, or as lines where there is no terminal. */
 export async function replayCommand(

@@ -7,7 +7,6 @@ import { strategyFor } from '../../lines/text/solving/strategy-choice.ts';
 import { solveCommands } from '../../prose/commands/solving.ts';
 import { linesOf } from '../../prose/games/game-lines.ts';
 import { numbers } from '../../prose/phrases.ts';
-
 import { sampleCandidates } from '../../solver/counting/count.ts';
 import { type Simulation, simulationRoot } from '../../solver/simulate.ts';
 import { screenSizeOf } from '../../terminal/ink/streams.ts';
@@ -15,17 +14,25 @@ import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { gameTable } from '../options/game.ts';
 import { readRules, withGame } from '../options/games.ts';
-import { barChart, progressLine, STOPPED_STATUS, untilInterrupt } from '../output.ts';
-import { printLines, warn } from '../text/terminal-text.ts';
+import {
+  barChart,
+  printLines,
+  progressLine,
+  STOPPED_STATUS,
+  untilInterrupt,
+  warn,
+} from '../output.ts';
 import {
   addCounts,
+  branchWork,
   type DepthCounts,
   depthCounts,
   playInThreads,
   runSteps,
+  type SimulationPlan,
+  type SimulationWork,
   summaryOf,
 } from './simulation-threads.ts';
-import { branchWork, type SimulationPlan, type SimulationWork } from './simulation-work.ts';
 
 /** Plays a strategy against every code or a sample; Ctrl-C stops it and prints the result so far. */
 export async function simulateCommand(

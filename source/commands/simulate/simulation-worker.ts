@@ -1,6 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FromSimulationThread } from './simulation-threads.ts';
-import { partPlayer, type SimulationPart, type SimulationPlan } from './simulation-work.ts';
+import {
+  type FromSimulationThread,
+  partPlayer,
+  type SimulationPart,
+  type SimulationPlan,
+} from './simulation-threads.ts';
 
 /** The time in milliseconds between two reports. */
 const REPORT = 100;

@@ -1,5 +1,10 @@
 import { createInterface } from 'node:readline';
+import type { Code } from '../../engine/core/code.ts';
+import type { Feedback } from '../../engine/core/feedback.ts';
+import type { AnsweredGuess } from '../../engine/core/game/record.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import type { Rarity } from '../../engine/core/variant.ts';
+import { formatCode, parseRow, typedPegs } from '../../engine/variants/codes.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import {
   answerSolving,
@@ -8,16 +13,31 @@ import {
   startSolving,
   startSolvingRules,
 } from '../../lines/text/solving/solving.ts';
+import { contradictionText } from '../../lines/text/solving/solving-text.ts';
 import { strategyFor } from '../../lines/text/solving/strategy-choice.ts';
+import { commandLine } from '../../prose/commands/line.ts';
+import { solveCommands } from '../../prose/commands/solving.ts';
+import { answerFormOf, answerProblem } from '../../prose/games/answers.ts';
+import { linesOf } from '../../prose/games/game-lines.ts';
+import { nounsOf } from '../../prose/games.ts';
+import { lines } from '../../prose/lines.ts';
+import { candidates as candidateWords, numbers } from '../../prose/phrases.ts';
+import { moveSentence } from '../../prose/refusals.ts';
 import type { Wording } from '../../prose/wording.ts';
 import { systemSeeds } from '../../session/system-random.ts';
+import {
+  type Contradiction,
+  explainContradiction,
+  type RankedGuess,
+  rankedGuesses,
+} from '../../solver/advice.ts';
+import { candidatesAt, countOf, positionAfter, startPosition } from '../../solver/position.ts';
+import type { Strategy } from '../../solver/strategies/search-settings.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { gameTable } from '../options/game.ts';
-import { gameOptions } from '../options/game-options.ts';
-import { readRules, readVariant, withGame } from '../options/games.ts';
-import { printLines, textFor, warn, wrappedFor } from '../text/terminal-text.ts';
-import { type Advice, adviceData, adviceOn, adviceText, readTurns } from './advice.ts';
+import { gameOptions, readRules, readVariant, withGame } from '../options/games.ts';
+import { inColumns, printLines, textFor, warn, wrappedFor } from '../output.ts';
 
 /** Breaks a person's code; with `--turn` or `--json` it only advises on the given turns. */
 export async function solveCommand(
@@ -137,3 +157,200 @@ export async function runLineDialogue<State extends { readonly waitingFor: strin
   if (dialogue.waitingFor !== 'nothing') print(['', ...endOfInput(dialogue)]);
   return 0;
 }
+
+/** The solver's advice on some turns: how many codes fit, what to guess next, or what is wrong. */
+export type Advice = {
+  readonly rules: Rules;
+  readonly turns: readonly AnsweredGuess[];
+  /** Whether the possible codes are those that the game draws, or rarer ones because none of those agrees. */
+  readonly rarity: Rarity;
+} & (
+  | {
+      readonly kind: 'open';
+      /** The exact number of codes that agree with every turn. */
+      readonly candidates: number;
+      /** The first of these codes. */
+      readonly possible: readonly Code[];
+      /** Guesses with their measures; the guess of the strategy is first. */
+      readonly suggestions: readonly RankedGuess[];
+    }
+  | { readonly kind: 'contradiction'; readonly contradiction: Contradiction }
+);
+
+const SUGGESTIONS = 10;
+
+/** The most possible codes that are listed. */
+const LISTED = 20;
+
+/** The advice of a strategy on some turns. */
+export function adviceOn(
+  rules: Rules,
+  turns: readonly AnsweredGuess[],
+  strategy: Strategy,
+  seed: string,
+): Advice {
+  const position = turns.reduce(
+    (now, { guess, feedback }) => positionAfter(now, guess, feedback),
+    startPosition(rules),
+  );
+  const about = { rules, turns, rarity: position.rarity };
+  const candidates = countOf(position);
+  if (candidates > 0) {
+    const chosen = strategy.choose(position);
+    const suggestions = rankedGuesses(position, chosen, seed, SUGGESTIONS);
+    return {
+      ...about,
+      kind: 'open',
+      candidates,
+      possible: candidatesAt(position, LISTED),
+      suggestions,
+    };
+  }
+  const explanation = explainContradiction(rules, turns);
+  return explanation.kind === 'contradiction'
+    ? { ...about, kind: 'contradiction', contradiction: explanation }
+    : { ...about, kind: 'open', candidates, possible: [], suggestions: [] };
+}
+
+/** Advice as JSON data; the rows of `contradiction` are indices of turns, from 0. */
+export function adviceData(advice: Advice) {
+  const { rules, rarity } = advice;
+  if (advice.kind === 'contradiction') {
+    const { conflict, repairs } = advice.contradiction;
+    const contradiction = { conflict, repairs };
+    return { candidates: 0, rarity, possible: [], suggestions: [], contradiction };
+  }
+  return {
+    candidates: advice.candidates,
+    rarity,
+    possible: advice.possible.map((code) => formatCode(rules, code)),
+    suggestions: advice.suggestions.map(({ guess, ...measures }) => ({
+      code: formatCode(rules, guess),
+      ...measures,
+    })),
+    contradiction: null,
+  };
+}
+
+/** Advice as lines to read. */
+export function adviceText(advice: Advice, wording: Wording): readonly string[] {
+  const { rules, turns, rarity } = advice;
+  if (advice.kind === 'contradiction') {
+    return contradictionText(rules, turns, advice.contradiction, wording);
+  }
+  const { candidates, suggestions } = advice;
+  return [
+    candidatesText(rules, candidates, rarity),
+    ...possibleText(advice),
+    ...inColumns([headsOf(), ...suggestions.map((guess) => cellsOf(rules, guess))], [0]),
+  ];
+}
+
+/** How many codes are possible, in a sentence. */
+export function candidatesText(rules: Rules, candidates: number, rarity: Rarity): string {
+  const nouns = nounsOf(rules);
+  return rarity === 'rare'
+    ? candidateWords.onlyRare(candidates, nouns)
+    : solveCommands.solve.possibleCodes(
+        candidateWords.codes(candidates, rarity, nouns),
+        candidates,
+      );
+}
+
+/** The possible codes of a game whose codes are words: of others, their number says as much. */
+function possibleText({
+  rules,
+  turns,
+  candidates,
+  possible,
+}: Extract<Advice, { readonly kind: 'open' }>): readonly string[] {
+  if (turns.length === 0 || linesOf(rules).solving.suggestions !== 'always') return [];
+  const more = candidates - possible.length;
+  return [
+    possible.map((code) => formatCode(rules, code)).join(' '),
+    ...(more > 0 ? [lines.solving.more(more)] : []),
+  ];
+}
+
+const headsOf = (): readonly string[] => {
+  const { guess, possible, worstCase, expectedSize, entropy, parts } = solveCommands.solve.heads;
+  return [guess, possible, worstCase, expectedSize, entropy, parts];
+};
+
+const cellsOf = (rules: Rules, ranked: RankedGuess): readonly string[] => [
+  formatCode(rules, ranked.guess),
+  ranked.candidate ? solveCommands.solve.possible : solveCommands.solve.impossible,
+  numbers.grouped(ranked.worstCase),
+  solveCommands.solve.expectedSize(ranked.expectedSize),
+  solveCommands.solve.entropy(ranked.entropy),
+  `${ranked.parts}`,
+];
+
+/** The given turns, in order. */
+export function readTurns(
+  texts: readonly string[],
+  rules: Rules,
+  wording: Wording,
+): Result<readonly AnsweredGuess[], string> {
+  const turns: AnsweredGuess[] = [];
+  for (const text of texts) {
+    const turn = readTurn(text, rules, wording);
+    if (!turn.ok) return turn;
+    turns.push(turn.value);
+  }
+  return succeed(turns);
+}
+
+function readTurn(text: string, rules: Rules, wording: Wording): Result<AnsweredGuess, string> {
+  const invalid = (reason: string): Result<AnsweredGuess, string> =>
+    fail(commandLine.values.turn(text, reason));
+  const typed = readGuess(text, rules, wording);
+  if (!typed.ok) return invalid(typed.problem);
+  const { guess, answer } = typed.value;
+  const feedback = readAnswer(answer, guess, rules, wording);
+  return feedback.ok ? succeed({ guess, feedback: feedback.value }) : invalid(feedback.problem);
+}
+
+function readGuess(
+  typed: string,
+  rules: Rules,
+  wording: Wording,
+): Result<{ readonly guess: Code; readonly answer: string }, string> {
+  // A guess may contain an equals sign, an answer may not.
+  const text = typed.replaceAll('＝', '=');
+  const separator = text.lastIndexOf('=');
+  if (separator === -1 || (text.indexOf('=') !== separator && !hasGuess(text, separator, rules))) {
+    const { turnExamples } = gameOptions[rules.variant];
+    return fail(commandLine.values.turnForm(turnExamples(wording)));
+  }
+  const typedGuess = text.slice(0, separator);
+  const guess = parseRow(rules, typedGuess);
+  if (!guess.ok) {
+    const pegs = typedPegs(rules, typedGuess);
+    const { problem } = guess;
+    return fail(moveSentence(problem, rules, { pegs }));
+  }
+  return succeed({ guess: guess.value, answer: text.slice(separator + 1) });
+}
+
+function readAnswer(
+  text: string,
+  guess: Code,
+  rules: Rules,
+  wording: Wording,
+): Result<Feedback, string> {
+  const typed = answerFormOf(rules).read(text, rules, wording);
+  if (!typed.ok) return typed;
+  if (typed.value.kind === 'exact') {
+    return fail(commandLine.values.bothCounts('2,1'));
+  }
+  const { feedback } = typed.value;
+  const problem = answerProblem(feedback, rules, guess);
+  return problem === undefined ? succeed(feedback) : fail(problem);
+}
+
+/** Whether the text before a separator is typed with symbols of the game only. */
+const hasGuess = (text: string, separator: number, rules: Rules): boolean => {
+  const guess = parseRow(rules, text.slice(0, separator));
+  return guess.ok || guess.problem !== 'unknown-symbol';
+};

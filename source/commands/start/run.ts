@@ -1,5 +1,8 @@
+import process from 'node:process';
 import { setFlagsFromString } from 'node:v8';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { commandLine } from '../../prose/commands/line.ts';
+import { problems } from '../../prose/problems.ts';
 import { withoutPasswords } from '../../store/database.ts';
 import { missProse, namesOf, readArguments } from '../command-line/arguments.ts';
 import {
@@ -12,8 +15,30 @@ import {
 } from '../command-line/command.ts';
 import { commands, menuOptions } from '../command-line/commands.ts';
 import { gameNames } from '../options/games.ts';
-import { textFor } from '../text/terminal-text.ts';
-import { versionText } from './release.ts';
+import { textFor } from '../output.ts';
+
+// What the start needs besides: each file that it reads costs a millisecond.
+export { wordingIn } from '../../settings/settings-text.ts';
+export { stripControls } from '../../terminal/controls.ts';
+
+/** The commit of a build; the source itself has none. */
+declare const KEYPEG_COMMIT: string;
+
+/** The version with the commit it was built from, if that is known, and the Node that runs it. */
+function versionText(): string {
+  const commit = typeof KEYPEG_COMMIT === 'undefined' ? '' : KEYPEG_COMMIT;
+  const origin = commit === '' ? '' : `commit ${commit}, `;
+  return `${packageJson.version} (${origin}Node ${process.versions.node})`;
+}
+
+/** An error of the system names its file or has its own words; any other one is a fault of the program, not of the data. */
+export function problemText(error: Error): string {
+  const { stackShown, unusableFile } = commandLine.line;
+  if ('path' in error && typeof error.path === 'string') {
+    return stackShown(unusableFile(error.path, problems.file(error)));
+  }
+  return stackShown('syscall' in error ? error.message : problems.program(error));
+}
 
 /** Runs a command line, without the program's name, and returns the exit status. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {

@@ -31,11 +31,11 @@ import {
   barChart,
   inColumns,
   type ProgressLine,
+  printLines,
   progressLine,
   STOPPED_STATUS,
   untilInterrupt,
 } from '../output.ts';
-import { printLines } from '../text/terminal-text.ts';
 
 /** Prints the statistics of the local profile; Ctrl-C stops the machine and prints what is there. */
 export async function statsCommand(

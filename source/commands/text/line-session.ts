@@ -19,8 +19,8 @@ import type {
 import { openSolverClient } from '../../session/solving/solver-pool.ts';
 import { withTimeout } from '../../store/queue/promises.ts';
 import { screenSizeOf } from '../../terminal/ink/streams.ts';
+import { coloredTextFor, textFor, wrappedFor } from '../output.ts';
 import type { RecordedTerminal } from '../play/cast.ts';
-import { coloredTextFor, textFor, wrappedFor } from './terminal-text.ts';
 
 /** A text game, and what it needs. */
 export type LineSessionOptions = {

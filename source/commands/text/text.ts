@@ -19,12 +19,11 @@ import { settingVariables } from '../../settings/settings-text.ts';
 import { withTimeout } from '../../store/queue/promises.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { reportUnsaved } from '../output.ts';
+import { reportUnsaved, warn } from '../output.ts';
 import { type RecordedTerminal, withCast } from '../play/cast.ts';
 import { type LocalStart, prepareStart } from '../start/local-start.ts';
 import { type LineSessionOptions, runLineSession } from './line-session.ts';
 import { roundsAfter, type TextStart } from './start.ts';
-import { warn } from './terminal-text.ts';
 
 /** Whether an unfinished game is continued: never; if the player agrees; or at once. */
 type Continuing = 'never' | 'offered' | 'always';

@@ -6,8 +6,14 @@ import {
   createInputReader,
   openKeyboard,
 } from '../../terminal/input/reader.ts';
-import { type InputPart, PASTE_END, PASTE_START } from '../../terminal/input/sequences.ts';
-import { askBackground, isWideAnswer, withoutEcho } from '../../terminal/input/terminal-answers.ts';
+import {
+  askBackground,
+  type InputPart,
+  isWideAnswer,
+  PASTE_END,
+  PASTE_START,
+  withoutEcho,
+} from '../../terminal/input/sequences.ts';
 import type { CpuShare } from '../limits/fair-scheduler.ts';
 import { bindErrorScope } from '../operations/error-scope.ts';
 import type { SessionMetrics } from '../operations/metrics.ts';

@@ -1,7 +1,7 @@
 import stringWidth from 'string-width';
-import { boundedMemo, charactersIn } from './bounded-memo.ts';
-import { isNarrow } from './narrow.ts';
+import { isNarrow } from '../controls.ts';
 import { applySgr, defaultStyle, type Style, visibleOnBlank } from './style.ts';
+import { boundedMemo, charactersIn } from './text-layout.ts';
 
 /**
  * A glyph is the content of a cell as a number: a code point, or a number above all code points for a character

@@ -1,4 +1,4 @@
-import { boundedMemo } from './bounded-memo.ts';
+import { boundedMemo } from './text-layout.ts';
 
 /**
  * How a cell looks, as numbers that are fast to compare and store. A color is 0 (the terminal's

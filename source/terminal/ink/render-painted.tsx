@@ -12,7 +12,7 @@ import {
   withWindowSaved,
 } from '../controls.ts';
 import type { InputState } from '../input/reader.ts';
-import { WIDTH_PROBE } from '../input/terminal-answers.ts';
+import { WIDTH_PROBE } from '../input/sequences.ts';
 import { createPainter, type Drawing, openLineWriter } from '../painter.ts';
 import {
   type ComponentTerminal,

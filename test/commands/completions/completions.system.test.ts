@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { commandLine } from '../../../source/commands/command-line/commands.ts';
-import { commandForms, menuForms } from '../../../source/commands/completions/completed.ts';
+import { commandForms, menuForms } from '../../../source/commands/completions/completions.ts';
 import { dailyEntries } from '../../../source/engine/daily/daily.ts';
 import { strategyNames } from '../../../source/solver/strategies/strategies.ts';
 import { requireProgram, run } from '../../helpers/installed.ts';

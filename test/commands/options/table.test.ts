@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { commandLine, serveOptions } from '../../../source/commands/command-line/commands.ts';
 import { gameTable } from '../../../source/commands/options/game.ts';
-import { outputTable } from '../../../source/commands/options/output.ts';
-import { playerTable, settingsOptions } from '../../../source/commands/options/player.ts';
+import {
+  outputTable,
+  playerTable,
+  settingsOptions,
+} from '../../../source/commands/options/player.ts';
 
 const table = [gameTable, outputTable, playerTable].flatMap((part) => Object.values(part));
 const rows = [...table, ...settingsOptions, ...serveOptions];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reviewJson, reviewText } from '../../../source/commands/review/review-text.ts';
+import { reviewJson, reviewText } from '../../../source/commands/review/review.ts';
 import { type Game, lifelineMove, type Move, start } from '../../../source/engine/variants/game.ts';
 import type { Rules } from '../../../source/engine/variants/index.ts';
 import { bullsAndCows } from '../../../source/engine/variants/pegs.ts';

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   addCounts,
+  branchWork,
   depthCounts,
   playInThreads,
-} from '../../../source/commands/simulate/simulation-threads.ts';
-import {
-  branchWork,
   type SimulationPlan,
   type SimulationWork,
-} from '../../../source/commands/simulate/simulation-work.ts';
+} from '../../../source/commands/simulate/simulation-threads.ts';
 import { strategyFor } from '../../../source/lines/text/solving/strategy-choice.ts';
 import { countCandidates } from '../../../source/solver/counting/count.ts';
 import { simulationRoot } from '../../../source/solver/simulate.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wrapWords } from '../../../source/commands/text/terminal-text.ts';
+import { wrapWords } from '../../../source/commands/output.ts';
 
 const tile = (letter: string): string => `\u001b[30;42m ${letter} \u001b[0m`;
 

@@ -70,7 +70,6 @@ async function loadedWith(source: string): Promise<readonly string[]> {
 }
 
 it.each([
-  ['commands/start/start.ts', ['shared']],
   ['commands/start/run.ts', ['shared']],
   ['commands/solve/solve.ts', ['lines', 'shared']],
 ])('loads no screen for %s', async (source, names) => {

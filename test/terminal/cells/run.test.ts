@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isNarrow } from '../../../source/terminal/cells/narrow.ts';
 import { characterOf, glyphsOf, runOf } from '../../../source/terminal/cells/run.ts';
+import { isNarrow } from '../../../source/terminal/controls.ts';
 
 describe('a character', () => {
   it.each(['a', '漢', '🙂', 'e\u0301', '👍🏽', '🇩🇪', '👩‍👩‍👧'])(

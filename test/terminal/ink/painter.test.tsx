@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import { PLAIN_INPUT } from '../../../source/terminal/controls.ts';
-import { WIDTH_PROBE } from '../../../source/terminal/input/terminal-answers.ts';
+import { WIDTH_PROBE } from '../../../source/terminal/input/sequences.ts';
 import { layoutPrototype } from '../layout-prototype.ts';
 import {
   contentOf,

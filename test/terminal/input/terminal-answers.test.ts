@@ -5,7 +5,7 @@ import {
   askBackground,
   BACKGROUND_QUERY,
   withoutEcho,
-} from '../../../source/terminal/input/terminal-answers.ts';
+} from '../../../source/terminal/input/sequences.ts';
 import { BEL, ESC, ST } from './input-parts.ts';
 
 describe('a report of a terminal', () => {
