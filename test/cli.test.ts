@@ -58,7 +58,7 @@ describe('the modules loaded at the start', () => {
       'engine/daily/days.ts',
       'engine/puzzle.ts',
       'lines/text/open-rules.ts',
-      'screens/play/modes/opponents.ts',
+      'screens/play/mode.ts',
       'session/system-random.ts',
       'session/terminal-profile.ts',
       'settings/json-members.ts',

@@ -11,8 +11,7 @@ import { rangeText } from '../prose/phrases.ts';
 import { problems } from '../prose/problems.ts';
 import { refusalSentence } from '../prose/refusals.ts';
 import { goes } from '../screens/app/navigation.ts';
-import { defaultModes, type Mode, rolesOf } from '../screens/play/modes/mode.ts';
-import type { Opponent } from '../screens/play/modes/opponents.ts';
+import { defaultModes, type Mode, type Opponent, rolesOf } from '../screens/play/mode.ts';
 import { wordingOf } from '../settings/settings.ts';
 import type { LineMeaning, SetupQuestion, SpokenApp, Step } from './line-meaning.ts';
 import {

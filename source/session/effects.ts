@@ -4,7 +4,7 @@ import type { RoomCode } from '../engine/core/stored/room.ts';
 import type { RoomView } from '../engine/room/view.ts';
 import { loadWords, wordLengthOf } from '../engine/variants/words/load-words.ts';
 import { type Effect, hasProgress, isAnswer, type Reply } from '../screens/app/effects.ts';
-import { opponentWith } from '../screens/play/modes/opponents.ts';
+import { opponentWith } from '../screens/play/mode.ts';
 import { isRaceEffect } from '../screens/room/room.ts';
 import type { StrategyProblem } from '../solver/strategies/strategies.ts';
 import type { SolverReply } from '../solver/thread/effect.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../source/engine/core/stored/game.ts';
 import { type Game, type Move, type Over, play, start } from '../../source/engine/variants/game.ts';
 import { type Rules, rulesToData, variantOf } from '../../source/engine/variants/index.ts';
-import { formatMode, type ResumableMode, rolesOf } from '../../source/screens/play/modes/mode.ts';
+import { formatMode, type ResumableMode, rolesOf } from '../../source/screens/play/mode.ts';
 
 /** What is chosen of a game that a test plays to its end. */
 export type Played = {

@@ -6,7 +6,7 @@ import { answerReply } from '../../source/screens/app/effects.ts';
 import { profileOf } from '../../source/screens/app/game/profile.ts';
 import { type PlayedGame, progressOf } from '../../source/screens/app/game/unfinished.ts';
 import type { Size } from '../../source/screens/app/layout.ts';
-import { formatMode, type Player } from '../../source/screens/play/modes/mode.ts';
+import { formatMode, type Player } from '../../source/screens/play/mode.ts';
 import { full, opened } from './frames.ts';
 
 /** A game as the store has it. */

@@ -12,7 +12,7 @@ import {
 } from '../../source/prose/games/voices.ts';
 import { nounsOf } from '../../source/prose/games.ts';
 import { wrap } from '../../source/prose/text.ts';
-import { opponents } from '../../source/screens/play/modes/opponents.ts';
+import { opponents } from '../../source/screens/play/mode.ts';
 
 const rules = standardRules;
 const names = Object.keys(voices).filter((name): name is MachineName => name in voices);

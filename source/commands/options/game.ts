@@ -14,7 +14,7 @@ import { wordLengths } from '../../engine/variants/words/dictionary.ts';
 import type { StrategyChoice } from '../../lines/text/solving/strategy-choice.ts';
 import { commandLine } from '../../prose/commands/line.ts';
 import { solveCommands } from '../../prose/commands/solving.ts';
-import { type Opponent, opponents } from '../../screens/play/modes/opponents.ts';
+import { type Opponent, opponents } from '../../screens/play/mode.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import {
   type Given,

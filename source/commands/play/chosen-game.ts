@@ -133,7 +133,7 @@ async function readTextChoice(given: ParsedArguments): Chosen<TextChoice> {
   if (!chosen.ok) return chosen;
   const { rules, boards, maker } = chosen.value.value;
   const isChosen = isNamed(given) || gameChoiceOptions.some(({ name }) => isGiven(name, given));
-  const { modeOfProgram } = await import('../../screens/play/modes/mode.ts');
+  const { modeOfProgram } = await import('../../screens/play/mode.ts');
   return succeed({
     value: {
       given: role.value,

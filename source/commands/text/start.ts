@@ -21,8 +21,7 @@ import { lines } from '../../prose/lines.ts';
 import { titles } from '../../prose/titles.ts';
 import { call } from '../../screens/app/effects.ts';
 import { hasSlowMachine } from '../../screens/menu/machines.ts';
-import { defaultModes, type Mode, modeAfter } from '../../screens/play/modes/mode.ts';
-import { opponents } from '../../screens/play/modes/opponents.ts';
+import { defaultModes, type Mode, modeAfter, opponents } from '../../screens/play/mode.ts';
 import { endIn } from '../../screens/play/watch/watch.ts';
 import {
   entryLabel,

@@ -19,7 +19,7 @@ import {
   modeAfter,
   type Player,
   parseMode,
-} from '../play/modes/mode.ts';
+} from '../play/mode.ts';
 import { withGames } from '../records/GamesScreen.tsx';
 import type { Clipboard } from './effects.ts';
 import type { Profile } from './game/profile.ts';

@@ -9,7 +9,7 @@ import type { SessionSettings } from '../../settings/settings.ts';
 import { defaultChoices } from '../menu/choices.ts';
 import { menuScreen } from '../menu/MenuScreen.tsx';
 import { firstTip } from '../menu/menu.ts';
-import { defaultModes, modeOfProgram } from '../play/modes/mode.ts';
+import { defaultModes, modeOfProgram } from '../play/mode.ts';
 import { initReplay } from '../play/watch/watch.ts';
 import type { PuzzleStart } from '../puzzle/puzzle.ts';
 import { dailyScreen } from '../records/DailyScreen.tsx';

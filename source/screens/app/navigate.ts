@@ -6,7 +6,7 @@ import { longest } from '../page/parts.ts';
 import { labelOf } from '../parts/input.ts';
 import { casualGame } from '../play/game/game-model.ts';
 import { lifelineScreen } from '../play/LifelineScreen.tsx';
-import { defaultModes } from '../play/modes/mode.ts';
+import { defaultModes } from '../play/mode.ts';
 import { reviewScreen } from '../study/ReviewScreen.tsx';
 import {
   type AppModel,

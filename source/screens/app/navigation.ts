@@ -9,7 +9,7 @@ import type { Game, Over } from '../../engine/variants/game.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import type { Rules, VariantName } from '../../engine/variants/index.ts';
 import type { Choice } from '../menu/choices.ts';
-import type { Mode } from '../play/modes/mode.ts';
+import type { Mode } from '../play/mode.ts';
 import type { PuzzleStart } from '../puzzle/puzzle.ts';
 import type { SeatRequest } from '../room/room-records.ts';
 import type { BranchPoint } from '../study/review.ts';

@@ -1,7 +1,7 @@
 import type { LineStyle } from '../../prose/games/answer-forms.ts';
 import type { SessionSettings } from '../../settings/settings.ts';
 import type { Choices } from '../menu/choices.ts';
-import type { Kept, Player } from '../play/modes/mode.ts';
+import type { Kept, Player } from '../play/mode.ts';
 import type { ListedGame } from '../records/listed-game.ts';
 import type { Clipboard } from './effects.ts';
 import type { Size } from './layout.ts';

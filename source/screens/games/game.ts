@@ -8,8 +8,7 @@ import type { Obstacle } from '../menu/machines.ts';
 import { numbersIn, type ValueField, valueField } from '../page/field.ts';
 import type { Key } from '../parts/input.ts';
 import type { KeyboardLayout } from '../play/keyboard.ts';
-import type { Mode } from '../play/modes/mode.ts';
-import type { Opponent } from '../play/modes/opponents.ts';
+import type { Mode, Opponent } from '../play/mode.ts';
 
 /** The face of a game on the screens, besides its sentences. */
 export type Game<Choice, GameRules, RulesData = GameRules> = {

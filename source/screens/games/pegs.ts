@@ -19,7 +19,7 @@ import { problems } from '../../prose/problems.ts';
 import { example, type HelpPart, heading, text } from '../menu/help-part.ts';
 import { type Obstacle, obstacleFor } from '../menu/machines.ts';
 import { type Field, numbersIn, type ValueField, valueField } from '../page/field.ts';
-import type { Opponent } from '../play/modes/opponents.ts';
+import type { Opponent } from '../play/mode.ts';
 import { attemptsField, type Game, type GameSetup } from './game.ts';
 
 /** The rules with some options changed, or the same rules where that is impossible. */

@@ -29,7 +29,7 @@ import {
   isGuest,
   type Kept,
   type Player,
-} from '../play/modes/mode.ts';
+} from '../play/mode.ts';
 import { type ListedGame, listedLabel } from '../records/listed-game.ts';
 import { MenuBody } from './MenuBody.tsx';
 import { bestStreakIn, greetingText, marksOf, tipsFor } from './menu.ts';

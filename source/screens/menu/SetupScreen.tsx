@@ -16,8 +16,7 @@ import { screen } from '../page/screen.ts';
 import { lineLayoutFor } from '../parts/rows/index.ts';
 import { inLines, StyledText } from '../parts/StyledText.tsx';
 import { useTheme } from '../parts/theme/theme.ts';
-import { defaultModes, type Mode } from '../play/modes/mode.ts';
-import type { Opponent } from '../play/modes/opponents.ts';
+import { defaultModes, type Mode, type Opponent } from '../play/mode.ts';
 import {
   boardFields,
   type Choice,

@@ -14,8 +14,7 @@ import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import type { NamedChoice } from '../games/game.ts';
 import { type ChoiceOf, games } from '../games/games.ts';
 import { type Field, valueField } from '../page/field.ts';
-import type { Mode } from '../play/modes/mode.ts';
-import type { Opponent } from '../play/modes/opponents.ts';
+import type { Mode, Opponent } from '../play/mode.ts';
 import { hasSlowMachine, type Obstacle } from './machines.ts';
 
 /** What is offered to a player who has chosen nothing yet. */

@@ -1,5 +1,4 @@
-import { type Mode, machinesIn } from '../play/modes/mode.ts';
-import { type Opponent, opponents } from '../play/modes/opponents.ts';
+import { type Mode, machinesIn, type Opponent, opponents } from '../play/mode.ts';
 
 /** Machines that rank every code play games of up to this number of codes. */
 export const MAX_RANKED = 1_000_000;

@@ -6,8 +6,8 @@ import { counted, grouped } from '../../prose/phrases.ts';
 import { wrap } from '../../prose/text.ts';
 import { type KeyBindings, keyOf } from '../../settings/key-bindings.ts';
 import { games } from '../games/games.ts';
-import { opponentWith } from '../play/modes/opponents.ts';
-import { proofHelp } from '../puzzle/puzzle-text.ts';
+import { opponentWith } from '../play/mode.ts';
+import { proofHelp } from '../puzzle/puzzle.ts';
 import { type HelpHeading, type HelpPart, heading, headingText, text } from './help-part.ts';
 
 /** What a server stores about a player, and how to delete it, in paragraphs. */

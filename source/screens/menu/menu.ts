@@ -2,7 +2,7 @@ import { drawBelow, randomFrom, type Seeds } from '../../engine/core/random.ts';
 import { dailyEntries } from '../../engine/daily/daily.ts';
 import { type DailyOverview, stateOn, streaksIn, todayIn } from '../../engine/daily/played.ts';
 import { type KeyBindings, keyOf, noBindings } from '../../settings/key-bindings.ts';
-import type { Player } from '../play/modes/mode.ts';
+import type { Player } from '../play/mode.ts';
 
 /** What waits for a player today, in short sentences. */
 export function greetingText(overview: DailyOverview): string {

@@ -26,7 +26,7 @@ import {
   isPastEnd,
   pegsIn,
 } from './draft.ts';
-import type { Mode } from './modes/mode.ts';
+import type { Mode } from './mode.ts';
 
 /**
  * A person enters a code while the other player looks away; then the players swap, or a challenge

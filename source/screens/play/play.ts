@@ -9,7 +9,7 @@ import { play } from '../../prose/play.ts';
 import { dailyCommandLine } from '../../prose/results.ts';
 import { dailyTitles, gameTitles } from '../../prose/titles.ts';
 import { type ScreenKey, steps } from '../page/keys.ts';
-import type { Kept, Mode } from './modes/mode.ts';
+import type { Kept, Mode } from './mode.ts';
 import {
   addLine,
   addMessage,

@@ -25,28 +25,26 @@ import {
   isIn,
   isMarking,
   isRefused,
+  levelText,
   marked,
   next,
+  noSuchRow,
   type PuzzleModel,
   type PuzzleStart,
+  panelTitle,
   pasted,
+  proofHelp,
   requestFor,
   resultOf,
   rowsNamed,
+  rowTexts,
   type SolvingStage,
   seedOfSingle,
-  solving,
-} from './puzzle.ts';
-import {
-  levelText,
-  noSuchRow,
-  panelTitle,
-  proofHelp,
-  rowTexts,
   sentencesOf,
   shareLines,
+  solving,
   titleOf,
-} from './puzzle-text.ts';
+} from './puzzle.ts';
 
 /** The characters of a drawn seed that a player sees and can type. */
 const SHOWN_SEED = 8;

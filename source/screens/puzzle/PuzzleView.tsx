@@ -15,8 +15,7 @@ import { type Lines, type RowSize, signLine } from '../parts/rows/row.ts';
 import { inLines, Paragraph, type Span, StyledText, withTarget } from '../parts/StyledText.tsx';
 import { type Style, type Theme, useTheme } from '../parts/theme/theme.ts';
 import { SHORT_LEGEND_ROWS, ShortLegend } from '../play/panels/GameDetails.tsx';
-import type { SolvingStage } from './puzzle.ts';
-import { levelSentence, type Sentence } from './puzzle-text.ts';
+import { levelSentence, type Sentence, type SolvingStage } from './puzzle.ts';
 
 type PuzzleViewProps = {
   readonly title: string;

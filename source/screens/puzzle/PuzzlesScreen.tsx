@@ -12,8 +12,7 @@ import { changes, chooses, help, leaves, opens } from '../page/keys.ts';
 import type { Asked, Entry, Page } from '../page/page.ts';
 import { gap, heard, list, text } from '../page/parts.ts';
 import { type Ask, ask, screen } from '../page/screen.ts';
-import type { Solved } from './puzzle.ts';
-import { levelNames, skills } from './puzzle-text.ts';
+import { levelNames, type Solved, skills } from './puzzle.ts';
 
 /** The list of what can be solved. */
 export type PuzzlesModel = {

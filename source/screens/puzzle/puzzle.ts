@@ -1,20 +1,24 @@
+import type { Peg } from '../../engine/core/code.ts';
 import type { Result } from '../../engine/core/result.ts';
 import type { PuzzleResult } from '../../engine/core/stored/account.ts';
+import type { FeedbackForm } from '../../engine/core/variant.ts';
 import type { PuzzleRecords } from '../../engine/daily/days.ts';
 import {
   dailyPuzzle,
   type Level,
+  type Puzzle,
   type PuzzleRequest,
   type Rows,
   type Solving,
   type SolvingMessage,
   updateSolving,
 } from '../../engine/puzzle.ts';
-import { parseCode } from '../../engine/variants/codes.ts';
-import { type Rules, variantOf } from '../../engine/variants/index.ts';
-import { nounsOf } from '../../prose/games.ts';
-import { withArticle } from '../../prose/phrases.ts';
+import { formatCode, parseCode, score } from '../../engine/variants/codes.ts';
+import { playOptionsOf, type Rules, variantOf } from '../../engine/variants/index.ts';
+import { feedbackInWords, gameName, nounsOf, pegName } from '../../prose/games.ts';
+import { counted, withArticle } from '../../prose/phrases.ts';
 import { moveSentence } from '../../prose/refusals.ts';
+import { isShownSeed, seedWords } from '../../prose/results.ts';
 import { type KeyBindings, keyOf } from '../../settings/key-bindings.ts';
 import {
   type Draft,
@@ -215,3 +219,228 @@ export const next = (model: PuzzleModel): PuzzleModel =>
         copy: 'none',
         stage: { kind: 'drawing' },
       };
+
+/** A sentence, and whether it is good news, bad news, or something to know. */
+export type Sentence = {
+  readonly text: string;
+  /** What it says where there is little room; empty where it can be left out. */
+  readonly short: string;
+  readonly tone: 'plain' | 'quiet' | 'good' | 'bad' | 'refusal';
+};
+
+const sentenceIn =
+  (tone: Sentence['tone']) =>
+  (text: string, short = text): Sentence => ({ text, short, tone });
+
+const plain = sentenceIn('plain');
+const quiet = sentenceIn('quiet');
+const good = sentenceIn('good');
+const bad = sentenceIn('bad');
+/** The answer to what the player has tried. */
+const refused = sentenceIn('refusal');
+
+/** The names of the levels. */
+export const levelNames: Readonly<Record<Level, string>> = {
+  easy: 'Easy',
+  medium: 'Medium',
+  hard: 'Hard',
+};
+
+/** What a person needs for a puzzle, by the form of its answers. */
+export const skills: Readonly<Record<FeedbackForm, Readonly<Record<Level, string>>>> = {
+  counts: {
+    easy: 'reading rows and adding up their counts',
+    medium: 'comparing two rows, or refuting one assumption',
+    hard: 'refuting several assumptions',
+  },
+  marks: {
+    easy: 'reading the marks and finding the order',
+    medium: 'finding one letter that is missing',
+    hard: 'finding two or more letters that are missing',
+  },
+};
+
+export const proofHelp =
+  'A proof is a choice of rows: every code that fits those rows has the peg in that place, and no row can be left out. A code that is right but not proved does not count. A wrong proof is answered with a code that fits the rows and has another peg there.';
+
+export const noSuchRow = 'There is no such row: type the numbers of rows above.';
+
+/** The level of a puzzle with what it needs. */
+export const levelText = ({ rules, level }: Puzzle): string =>
+  `${levelNames[level]}: ${skills[variantOf(rules).feedback][level]}.`;
+
+/** The same as a sentence that can be left out. */
+export const levelSentence = (puzzle: Puzzle): Sentence => quiet(levelText(puzzle), '');
+
+/** What is solved. */
+export function titleOf(of: Solved): string {
+  if (of.kind === 'single') return gameName(of.rules);
+  if (of.day === 'today') return 'Puzzle of the day';
+  return `Puzzle of day ${of.day}${of.occasion === 'practice' ? ', practice' : ''}`;
+}
+
+/** What the sentences are about. */
+export function panelTitle(phase: SolvingStage['solving']['phase']): string {
+  if (phase === 'entering' || phase === 'contradicted') return 'Your code';
+  return phase === 'solved' ? 'Solved' : 'Your proof';
+}
+
+/** The rows of a puzzle with their answers, for a reader. */
+export const rowTexts = ({ rules, rows }: Puzzle): readonly string[] =>
+  rows.map(
+    ({ guess, feedback }, index) =>
+      `Row ${index + 1}: ${formatCode(rules, guess)}: ${feedbackInWords(feedback, rules, 'places')}.`,
+  );
+
+/** What is said now, the most important first. */
+export function sentencesOf(
+  { of, saved, copy }: PuzzleModel,
+  { solving, problem }: SolvingStage,
+  invitation: string,
+): readonly Sentence[] {
+  const said = [...(problem === '' ? [] : [refused(problem)]), ...solvingSentences(solving)];
+  if (solving.phase === 'entering') {
+    return solving.errors === 0 ? said : [...said, quiet(errorsText(solving))];
+  }
+  if (solving.phase !== 'solved') return said;
+  const lines = shareLines(of, solving, invitation);
+  return [
+    ...said,
+    plain(errorsText(solving), ''),
+    ...savedSentences(saved),
+    ...(lines.length === 0 ? [] : [quiet('To share:', ''), ...lines.map((line) => plain(line))]),
+    ...(copy === 'sent' ? [good('Sent to your terminal, for its clipboard.')] : []),
+    ...(copy === 'failed' ? [bad('It could not be sent to the clipboard.')] : []),
+  ];
+}
+
+const errorsText = ({ errors }: Solving): string =>
+  errors === 0 ? 'No errors.' : `${counted(errors, 'error')}.`;
+
+function solvingSentences(solving: Solving): readonly Sentence[] {
+  const { rules, asked } = solving.puzzle;
+  const nouns = nounsOf(rules);
+  if (solving.phase === 'entering') {
+    return [
+      plain(
+        `Exactly one ${nouns.code} fits all rows. Enter it; then you prove one ${nouns.peg} of it.`,
+        `Enter the only ${nouns.code} that fits all rows.`,
+      ),
+    ];
+  }
+  const peg = namedPeg(solving.code[asked] ?? 0, solving.puzzle);
+  const proof = `Mark rows so that every ${nouns.code} that fits them has ${peg} there. Leave out rows that you do not need.`;
+  const proofInShort = `Mark the rows that force ${peg} in place ${asked + 1}.`;
+  switch (solving.phase) {
+    case 'contradicted': {
+      const code = formatCode(rules, solving.code);
+      const row = solving.row + 1;
+      return [
+        refused(
+          `${code} is not the ${nouns.code}. With it, row ${row} would be: ${answerWith(solving)}.`,
+          `${code} does not fit row ${row}.`,
+        ),
+      ];
+    }
+    case 'asked':
+      return [
+        good(`The code is right. Now prove ${peg} in place ${asked + 1}.`, proofInShort),
+        plain(proof, ''),
+      ];
+    case 'judging':
+      return [plain(JUDGING)];
+    case 'unproved': {
+      const { verdict, claim } = solving;
+      if (verdict.kind === 'spare-row') {
+        return [
+          refused(
+            'These rows prove it, but one of them is not needed. Leave it out.',
+            'One of these rows is not needed.',
+          ),
+        ];
+      }
+      const other = formatCode(rules, verdict.by);
+      const otherPeg = namedPeg(verdict.by[asked] ?? 0, solving.puzzle);
+      return [
+        refused(
+          `No proof: ${other} also fits ${rowList(claim.rows)}, and has ${otherPeg} there.`,
+          `No proof: ${other} fits these rows too.`,
+        ),
+        plain(proof, proofInShort),
+      ];
+    }
+    case 'solved': {
+      const { rows } = solving.claim;
+      const force = rows.length === 1 ? 'forces' : 'force';
+      return [
+        good(
+          `Proved: ${rowList(rows)} ${force} ${peg} in place ${asked + 1}.`,
+          `Proved by ${rowList(rows)}.`,
+        ),
+      ];
+    }
+  }
+}
+
+export const JUDGING = 'Checking the proof …';
+
+/** The answer that the contradicted row would have with the code that was entered. */
+function answerWith({
+  puzzle: { rules, rows },
+  row,
+  code,
+}: Extract<Solving, { readonly phase: 'contradicted' }>): string {
+  return feedbackInWords(score(rules, code, rows[row]?.guess ?? code), rules, 'places');
+}
+
+/** A symbol of a game by its sign, and by its name where it has one. */
+function namedPeg(peg: Peg, { rules }: Puzzle): string {
+  const [sign, name] = [formatCode(rules, [peg]), pegName(peg, rules)];
+  return name === undefined ? sign : `${name} (${sign})`;
+}
+
+/** `row 3`, `rows 1 and 3`, `rows 1, 2 and 4`. */
+function rowList(rows: Rows): string {
+  const numbers = rows.map((row) => row + 1);
+  const last = numbers.at(-1);
+  return numbers.length < 2 ? `row ${last}` : `rows ${numbers.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** What the store says about a result. */
+function savedSentences(saved: PuzzleModel['saved']): readonly Sentence[] {
+  if (saved === 'none') return [];
+  if (saved === 'asked') return [quiet('Saving the result …', '')];
+  if (saved === 'uncounted') {
+    return [quiet('You have solved it already: this result is not counted.')];
+  }
+  if (!saved.ok) return [bad('The result could not be saved.')];
+  const { current, longest } = saved.value.streaks;
+  return [quiet(`Streak: ${counted(current.length, 'day')}, the longest ${longest}.`)];
+}
+
+/** The result of a solved puzzle, and the commands that open the same: without the solution. */
+export function shareLines(of: Solved, solving: Solving, invitation: string): readonly string[] {
+  const lines = resultLines(of, solving);
+  return invitation === '' || lines.length === 0 ? lines : [...lines, invitation];
+}
+
+function resultLines(of: Solved, { puzzle, phase, errors }: Solving): readonly string[] {
+  if (phase !== 'solved') return [];
+  const result = `${puzzle.level}: proved, ${counted(errors, 'error')}`;
+  if (of.kind === 'single') {
+    const command = singleCommand(of);
+    const line = `keypeg puzzle, ${gameName(puzzle.rules)}, ${result}`;
+    return command === undefined ? [line] : [line, command];
+  }
+  return of.day === 'today' || of.occasion === 'practice'
+    ? []
+    : [`keypeg puzzle of day ${of.day}, ${result}`, 'keypeg puzzle daily'];
+}
+
+/** The command that opens a single puzzle; undefined for a word list of the player. */
+function singleCommand(of: Extract<Solved, { readonly kind: 'single' }>): string | undefined {
+  const options = playOptionsOf(of.rules);
+  const seed = seedOfSingle(of);
+  if (options === undefined || !isShownSeed(seed)) return undefined;
+  return ['keypeg puzzle', of.level, ...options, ...seedWords(seed)].join(' ');
+}

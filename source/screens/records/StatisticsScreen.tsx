@@ -28,7 +28,7 @@ import type { Asked, Chart, Page, Part, Table } from '../page/page.ts';
 import { answered, gap, known, list, text } from '../page/parts.ts';
 import { type Ask, ask, screen } from '../page/screen.ts';
 import { wrapIndex } from '../parts/input.ts';
-import { opponentWith } from '../play/modes/opponents.ts';
+import { opponentWith } from '../play/mode.ts';
 
 /** What is shown below the figures of a game. */
 const views = ['turns', 'openings', 'puzzles'] as const;

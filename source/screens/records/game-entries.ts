@@ -12,7 +12,7 @@ import {
 } from '../../prose/titles.ts';
 import { goTo } from '../app/navigation.ts';
 import type { Entry } from '../page/page.ts';
-import { type Mode, parseMode } from '../play/modes/mode.ts';
+import { type Mode, parseMode } from '../play/mode.ts';
 import { type ListedGame, lastPlayed, listedNames, listedTurns } from './listed-game.ts';
 
 /** The year and a hyphen. */

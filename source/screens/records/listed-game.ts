@@ -6,7 +6,7 @@ import type { Rules, RulesData } from '../../engine/variants/index.ts';
 import { gameName, gameNameOf } from '../../prose/games.ts';
 import { attempts as attemptWords } from '../../prose/phrases.ts';
 import { dailyTitle } from '../../prose/titles.ts';
-import type { Mode } from '../play/modes/mode.ts';
+import type { Mode } from '../play/mode.ts';
 
 /** An unfinished game in a list. */
 export type ListedGame = {

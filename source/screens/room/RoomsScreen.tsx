@@ -9,7 +9,7 @@ import { chooses, help, leaves, opens } from '../page/keys.ts';
 import type { Asked, Entry, Page } from '../page/page.ts';
 import { answered, known, list, text } from '../page/parts.ts';
 import { ask, screen } from '../page/screen.ts';
-import { canRace } from '../play/modes/mode.ts';
+import { canRace } from '../play/mode.ts';
 import type { ListedRoom } from './room-records.ts';
 
 /** The rooms of a player, or why this player has none. */

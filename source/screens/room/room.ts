@@ -21,7 +21,7 @@ import {
 } from '../../prose/rooms.ts';
 import type { Balance } from '../../solver/review/review-types.ts';
 import { call, type Effect, isAnswer, type Reply } from '../app/effects.ts';
-import type { Mode, Player } from '../play/modes/mode.ts';
+import type { Mode, Player } from '../play/mode.ts';
 import type { RoomEntry } from './room-records.ts';
 
 /** What a player in a race knows of the other boards; nothing before the store has answered. */

@@ -16,7 +16,7 @@ import { type Over, play, replayStored } from '../../engine/variants/game.ts';
 import { withOwnWords } from '../../engine/variants/words/load-words.ts';
 import { problems } from '../../prose/problems.ts';
 import { CODE_HIDDEN } from '../../prose/rooms.ts';
-import { parseMode } from '../../screens/play/modes/mode.ts';
+import { parseMode } from '../../screens/play/mode.ts';
 import { reached, valueFrom } from '../../store/problems.ts';
 import { roomFeedOf } from '../records/room-feed.ts';
 import { type CallContext, CallFailed, read, readMany, write } from './call.ts';

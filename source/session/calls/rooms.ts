@@ -31,8 +31,7 @@ import { type Game, play, readStoredRules, start } from '../../engine/variants/g
 import { server } from '../../prose/commands/server.ts';
 import { counted } from '../../prose/phrases.ts';
 import { roomProblems } from '../../prose/rooms.ts';
-import { defaultModes, rolesOf } from '../../screens/play/modes/mode.ts';
-import { type Opponent, opponents } from '../../screens/play/modes/opponents.ts';
+import { defaultModes, type Opponent, opponents, rolesOf } from '../../screens/play/mode.ts';
 import type {
   ListedRoom,
   NewBoard,

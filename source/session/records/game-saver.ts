@@ -13,7 +13,7 @@ import {
   progressOf,
   type Visibility,
 } from '../../screens/app/game/unfinished.ts';
-import { formatMode, type Kept } from '../../screens/play/modes/mode.ts';
+import { formatMode, type Kept } from '../../screens/play/mode.ts';
 import type { GameWrite } from '../../store/port.ts';
 import { openPendingPromises } from '../../store/queue/promises.ts';
 import type {

@@ -8,7 +8,7 @@ import type { Account } from '../../engine/core/stored/account.ts';
 import { offlineDailies } from '../../engine/daily/daily.ts';
 import { problems } from '../../prose/problems.ts';
 import { profileOf } from '../../screens/app/game/profile.ts';
-import type { Experience, Player } from '../../screens/play/modes/mode.ts';
+import type { Experience, Player } from '../../screens/play/mode.ts';
 import {
   type OpenProblem,
   openGameStore,

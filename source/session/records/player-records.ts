@@ -12,7 +12,7 @@ import {
 import type { StoreChange } from '../../screens/app/game/from-store.ts';
 import { type Profile, profileOf } from '../../screens/app/game/profile.ts';
 import type { PlayedGame } from '../../screens/app/game/unfinished.ts';
-import type { Experience, Kept, Player } from '../../screens/play/modes/mode.ts';
+import type { Experience, Kept, Player } from '../../screens/play/mode.ts';
 import type { Unavailable } from '../../store/port.ts';
 import { StoreUnavailable } from '../../store/problems.ts';
 import { openPendingPromises, withTimeout } from '../../store/queue/promises.ts';

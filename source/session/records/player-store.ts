@@ -1,7 +1,7 @@
 import type { Account } from '../../engine/core/stored/account.ts';
 import type { Holder, UnfinishedGame } from '../../engine/core/stored/game.ts';
 import type { Profile } from '../../screens/app/game/profile.ts';
-import type { Experience } from '../../screens/play/modes/mode.ts';
+import type { Experience } from '../../screens/play/mode.ts';
 import type { SourceLimit } from '../../store/limits.ts';
 import type { GameStore } from '../../store/port.ts';
 import type { NameTaken, TooManyAccounts } from '../../store/problems.ts';

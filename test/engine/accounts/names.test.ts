@@ -9,7 +9,7 @@ import {
   secondWords,
   skeletonOf,
 } from '../../../source/engine/accounts/names.ts';
-import { opponents } from '../../../source/screens/play/modes/opponents.ts';
+import { opponents } from '../../../source/screens/play/mode.ts';
 
 const problemOf = (text: string) => {
   const checked = parseName(text);

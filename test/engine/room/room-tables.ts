@@ -17,7 +17,7 @@ import {
   type Stance,
 } from '../../../source/engine/room/view.ts';
 import { type Game, type Move, play, start } from '../../../source/engine/variants/game.ts';
-import { defaultModes, rolesOf } from '../../../source/screens/play/modes/mode.ts';
+import { defaultModes, rolesOf } from '../../../source/screens/play/mode.ts';
 import { rulesWith } from '../../helpers/games.ts';
 
 /** Small rules, so that boards are finished after few moves. */

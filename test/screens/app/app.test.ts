@@ -3,7 +3,7 @@ import { pegSizes } from '../../../source/engine/variants/pegs.ts';
 import { type AppModel, updateApp } from '../../../source/screens/app/app.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import type { Key } from '../../../source/screens/parts/input.ts';
-import { defaultModes } from '../../../source/screens/play/modes/mode.ts';
+import { defaultModes } from '../../../source/screens/play/mode.ts';
 import { compact, frontAs, full, opened, pressed, resized } from '../../helpers/frames.ts';
 import { againstMachine, rulesWith } from '../../helpers/games.ts';
 import { choiceIn, withOptions } from '../../helpers/setup.ts';

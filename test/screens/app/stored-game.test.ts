@@ -13,8 +13,7 @@ import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/sc
 import { answerReply } from '../../../source/screens/app/effects.ts';
 import { type Profile, profileOf } from '../../../source/screens/app/game/profile.ts';
 import { type PlayedGame, restoreGame } from '../../../source/screens/app/game/unfinished.ts';
-import { type ResumableMode, rolesOf } from '../../../source/screens/play/modes/mode.ts';
-import { opponents } from '../../../source/screens/play/modes/opponents.ts';
+import { opponents, type ResumableMode, rolesOf } from '../../../source/screens/play/mode.ts';
 import { anyMove, anyRules, anySeed } from '../../helpers/arbitraries.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { againstMachine, guess, playAll, successOf } from '../../helpers/games.ts';

@@ -2,7 +2,7 @@ import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app
 import { answerReply } from '../../../source/screens/app/effects.ts';
 import { profileOf } from '../../../source/screens/app/game/profile.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
-import type { Player } from '../../../source/screens/play/modes/mode.ts';
+import type { Player } from '../../../source/screens/play/mode.ts';
 import { overviewWith, solved, summaryWith, TODAY } from '../../helpers/dailies.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { returned } from '../../helpers/stored-games.ts';

@@ -20,7 +20,7 @@ import { profileOf } from '../../../source/screens/app/game/profile.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import { goTo } from '../../../source/screens/app/navigation.ts';
 import type { Key } from '../../../source/screens/parts/input.ts';
-import type { Player } from '../../../source/screens/play/modes/mode.ts';
+import type { Player } from '../../../source/screens/play/mode.ts';
 import type { ListedRoom } from '../../../source/screens/room/room-records.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { againstMachine, codeIn, guess as guessOf, rulesWith } from '../../helpers/games.ts';

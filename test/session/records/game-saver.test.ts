@@ -4,7 +4,7 @@ import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import type { Move } from '../../../source/engine/variants/game.ts';
 import type { PlayedGame } from '../../../source/screens/app/game/unfinished.ts';
 import type { Key } from '../../../source/screens/parts/input.ts';
-import type { Kept } from '../../../source/screens/play/modes/mode.ts';
+import type { Kept } from '../../../source/screens/play/mode.ts';
 import { openGameSaver } from '../../../source/session/records/game-saver.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
 import { openWriteQueue } from '../../../source/store/queue/write-queue.ts';

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { offlineDailies } from '../../../source/engine/daily/daily.ts';
 import type { PlayedGame } from '../../../source/screens/app/game/unfinished.ts';
-import type { Player } from '../../../source/screens/play/modes/mode.ts';
+import type { Player } from '../../../source/screens/play/mode.ts';
 import {
   openPlayerRecords,
   type RecordsChange,

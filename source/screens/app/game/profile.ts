@@ -1,5 +1,5 @@
 import type { GameStart, UnfinishedGame } from '../../../engine/core/stored/game.ts';
-import type { Experience, Kept, Player } from '../../play/modes/mode.ts';
+import type { Experience, Kept, Player } from '../../play/mode.ts';
 
 /** The rules of a game as JSON text, and its mode as text. */
 type StartedGame = Pick<GameStart, 'rules' | 'mode'>;

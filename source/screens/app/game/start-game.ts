@@ -29,9 +29,9 @@ import {
   machinesIn,
   modeAfter,
   modeOfProgram,
+  opponents,
   rolesOf,
-} from '../../play/modes/mode.ts';
-import { opponents } from '../../play/modes/opponents.ts';
+} from '../../play/mode.ts';
 import { resumedMessage } from '../../play/panels/game-messages.ts';
 import { addLine } from '../../play/panels/log.tsx';
 import { secretScreen } from '../../play/SecretScreen.tsx';

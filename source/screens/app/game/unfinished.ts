@@ -23,7 +23,7 @@ import {
   parseMode,
   type ResumableMode,
   rolesOf,
-} from '../../play/modes/mode.ts';
+} from '../../play/mode.ts';
 import { isBegun, turnOf } from '../../play/play.ts';
 import { isDone, lastOf, shownGame, type WatchModel } from '../../play/watch/watch.ts';
 import { type ListedGame, listedLabel } from '../../records/listed-game.ts';

@@ -16,8 +16,7 @@ import { moveSentence } from '../../../prose/refusals.ts';
 import type { Contradiction } from '../../../solver/advice.ts';
 import type { GuessAnalysis } from '../../../solver/thread/effect.ts';
 import type { Reply } from '../../app/effects.ts';
-import type { Mode } from '../modes/mode.ts';
-import type { Opponent } from '../modes/opponents.ts';
+import type { Mode, Opponent } from '../mode.ts';
 import { numbersSentence, resumedMessage } from '../panels/game-messages.ts';
 import {
   addLine,

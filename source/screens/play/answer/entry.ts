@@ -1,18 +1,309 @@
-/** The registry of answer forms: how an answer is entered for each form of feedback. */
-import type { Feedback } from '../../../engine/core/feedback.ts';
+import {
+  countsOf,
+  type Feedback,
+  type FeedbackCounts,
+  isMarks,
+  type Mark,
+  type Marks,
+} from '../../../engine/core/feedback.ts';
 import type { FeedbackForm } from '../../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
-import type { Wording } from '../../../prose/wording.ts';
+import { countNames, nounsOf } from '../../../prose/games.ts';
+import { type AnswerLetters, answerLetters, type Wording } from '../../../prose/wording.ts';
 import type { Program } from '../../app/screen.ts';
 import type { ScreenKey } from '../../page/keys.ts';
-import type { Binding } from '../../parts/input.ts';
-import {
-  type AnswerForm,
-  type CountsEntry,
-  countsForm,
-  type MarksEntry,
-  marksForm,
-} from './forms.ts';
+import { type Binding, stepOf, wrapIndex } from '../../parts/input.ts';
+
+/** How an answer is entered in all games that have one form of feedback. */
+export type AnswerForm<Entry> = {
+  /** The answer before the first key, for codes of `pegs` pegs. */
+  readonly empty: (pegs: number, wording: Wording) => Entry;
+  /** The answer that a feedback gives. */
+  readonly entryOf: (feedback: Feedback, wording: Wording) => Entry;
+  readonly feedbackOf: (entry: Entry) => Feedback;
+  /** How a codemaker answers, and what each sign means, as a sentence. */
+  readonly instruction: (rules: Rules, wording: Wording) => string;
+  /** What the answer still lacks, as a sentence, if it lacks anything. */
+  readonly lacking: (entry: Entry, pegs: number) => string | undefined;
+  /** What is asked before an answer is sent that its player has not touched, if it can be sent. */
+  readonly doubt: (entry: Entry) => string | undefined;
+  /** The answer after a click on one of its places, which a second click there changes. */
+  readonly pointedAt: (entry: Entry, index: number, pegs: number) => Entry;
+  /** The keys that change the answer; `on` makes a message of the changed answer. */
+  readonly bindings: <Message>(
+    entry: Entry,
+    pegs: number,
+    on: (entry: Entry) => Message,
+  ) => readonly Binding<Message>[];
+};
+
+/**
+ * An answer in counts that is being entered: two fields, of which the arrows choose and change one,
+ * or signs in any order: the letters of a wording, and `.` for neither.
+ */
+export type CountsEntry = { readonly form: 'counts'; readonly wording: Wording } & (
+  | FieldsInput
+  | { readonly input: 'signs'; readonly signs: string }
+);
+
+type FieldsInput = {
+  readonly input: 'fields';
+  readonly exact: number;
+  readonly partial: number;
+  readonly field: CountField;
+};
+
+/** The two counts in the order of the screen. */
+export const countFields = ['exact', 'partial'] as const;
+
+/** One of the two counts. */
+export type CountField = (typeof countFields)[number];
+
+type CountsEdit =
+  | { readonly edit: 'field-moved' }
+  | { readonly edit: 'count-changed'; readonly step: 1 | -1 }
+  | { readonly edit: 'digit-typed'; readonly digit: number }
+  | { readonly edit: 'sign-typed'; readonly sign: string }
+  | { readonly edit: 'erased' };
+
+/** An answer of two zeros in each wording; such an object itself is one that no key has touched. */
+export const emptyCounts: Readonly<Record<Wording, CountsEntry & FieldsInput>> = {
+  places: zeros('places'),
+  'red-white': zeros('red-white'),
+  'black-white': zeros('black-white'),
+};
+
+function zeros(wording: Wording): CountsEntry & FieldsInput {
+  return { form: 'counts', wording, input: 'fields', exact: 0, partial: 0, field: 'exact' };
+}
+
+/** Answers in counts. */
+export const countsForm: AnswerForm<CountsEntry> = {
+  empty: (_, wording) => emptyCounts[wording],
+  entryOf: (feedback, wording) => ({ ...emptyCounts[wording], ...countsOf(feedback) }),
+  feedbackOf: countsIn,
+  instruction: (rules, wording) => {
+    const names = countNames(rules, wording);
+    const letters = answerLetters[wording];
+    const { symbol } = nounsOf(rules);
+    return `Answer with two numbers, ${names.exact} and ${names.partial}, or with a sign for each peg: ${letters.exact} right place, ${letters.partial} right ${symbol} in the wrong place, . neither.`;
+  },
+  lacking: (entry, pegs) => {
+    const count = signsLacking(entry, pegs);
+    const { exact, partial } = answerLetters[entry.wording];
+    return count === 0 ? undefined : `${count} more: ${exact}, ${partial} or .`;
+  },
+  doubt: (entry) => (entry === emptyCounts[entry.wording] ? 'No pegs at all?' : undefined),
+  pointedAt: (entry, index, pegs) => {
+    const field = countFields[index];
+    const fields = asFields(entry);
+    if (field === undefined) return entry;
+    return entry.input === 'fields' && field === fields.field
+      ? editCounts(entry, { edit: 'count-changed', step: 1 }, pegs)
+      : { ...fields, field };
+  },
+  bindings: (entry, pegs, on) =>
+    countsBindings(answerLetters[entry.wording], (edit) => on(editCounts(entry, edit, pegs))),
+};
+
+function editCounts(entry: CountsEntry, edit: CountsEdit, pegs: number): CountsEntry {
+  const fields = asFields(entry);
+  switch (edit.edit) {
+    case 'field-moved':
+      return { ...fields, field: otherField(fields.field) };
+    case 'count-changed': {
+      const count = (fields[fields.field] + edit.step + pegs + 1) % (pegs + 1);
+      return { ...fields, [fields.field]: count };
+    }
+    case 'digit-typed':
+      return { ...fields, [fields.field]: edit.digit, field: otherField(fields.field) };
+    case 'sign-typed': {
+      const signs = entry.input === 'signs' ? entry.signs : '';
+      const { form, wording } = entry;
+      return { form, wording, input: 'signs', signs: `${signs}${edit.sign}`.slice(0, pegs) };
+    }
+    case 'erased':
+      return entry.input === 'signs'
+        ? { ...entry, signs: entry.signs.slice(0, -1) }
+        : emptyCounts[entry.wording];
+  }
+}
+
+const asFields = (entry: CountsEntry): CountsEntry & FieldsInput =>
+  entry.input === 'fields' ? entry : { ...zeros(entry.wording), ...countsIn(entry) };
+
+const otherField = (field: CountField): CountField => (field === 'exact' ? 'partial' : 'exact');
+
+/** The two counts of an answer that is being entered. */
+export function countsIn(entry: CountsEntry): FeedbackCounts {
+  if (entry.input === 'fields') return { exact: entry.exact, partial: entry.partial };
+  const { exact, partial } = answerLetters[entry.wording];
+  return { exact: countOf(exact, entry.signs), partial: countOf(partial, entry.signs) };
+}
+
+const countOf = (sign: string, signs: string): number =>
+  Array.from(signs).filter((typed) => typed === sign).length;
+
+/** How many signs an answer in signs still lacks, for codes of `pegs` pegs. */
+export const signsLacking = (entry: CountsEntry, pegs: number): number =>
+  entry.input === 'signs' ? pegs - entry.signs.length : 0;
+
+const countsBindings = <Message>(
+  { exact, partial }: AnswerLetters,
+  on: (edit: CountsEdit) => Message,
+): readonly Binding<Message>[] => [
+  {
+    keys: ['up', 'down'],
+    label: '↑ ↓',
+    action: 'choose',
+    visibleIn: 'footer',
+    on: () => on({ edit: 'field-moved' }),
+  },
+  {
+    keys: ['left', 'right'],
+    label: '← →',
+    action: 'change',
+    visibleIn: 'footer',
+    on: (key) => on({ edit: 'count-changed', step: stepOf(key) }),
+  },
+  {
+    keys: Array.from('0123456789'),
+    label: '0…9',
+    action: 'set the count and go to the other one: 2 1 is right place 2, right color 1',
+    visibleIn: 'help',
+    on: (key) => on({ edit: 'digit-typed', digit: Number(key) }),
+  },
+  {
+    keys: [...[exact, partial].flatMap((sign) => [sign, sign.toUpperCase()]), '.'],
+    label: `${exact} ${partial} .`,
+    action: 'one sign for each peg, in any order: right place, right color, neither',
+    visibleIn: 'help',
+    on: (key) => on({ edit: 'sign-typed', sign: key.toLowerCase() }),
+  },
+  {
+    keys: ['backspace', 'delete'],
+    label: 'Backspace',
+    action: 'delete the last character, or start again',
+    visibleIn: 'help',
+    on: () => on({ edit: 'erased' }),
+  },
+];
+
+/** An answer in marks that is being entered: a mark for each symbol of the guess. */
+export type MarksEntry = {
+  readonly form: 'marks';
+  readonly marks: Marks;
+  /** The position, from 0, that keys change. */
+  readonly cursor: number;
+};
+
+/** One change of an answer in marks. */
+export type MarksEdit =
+  | { readonly edit: 'cursor-moved'; readonly step: 1 | -1 }
+  | { readonly edit: 'mark-changed'; readonly step: 1 | -1 }
+  | { readonly edit: 'mark-typed'; readonly mark: Mark }
+  | { readonly edit: 'erased' };
+
+/** Answers in marks. */
+export const marksForm: AnswerForm<MarksEntry> = {
+  empty: emptyMarks,
+  entryOf: (feedback) => ({ form: 'marks', marks: isMarks(feedback) ? feedback : [], cursor: 0 }),
+  feedbackOf: ({ marks }) => marks,
+  instruction: (rules) => {
+    const { peg, code } = nounsOf(rules);
+    return `Answer with a sign for each ${peg}: g right, y elsewhere in the ${code}, . not in it.`;
+  },
+  lacking: () => undefined,
+  doubt: () => undefined,
+  pointedAt: (entry, index) => {
+    if (index >= entry.marks.length) return entry;
+    return index === entry.cursor
+      ? editMarks(entry, { edit: 'mark-changed', step: 1 })
+      : { ...entry, cursor: index };
+  },
+  bindings: (entry, _, on) => marksBindings((edit) => on(editMarks(entry, edit))),
+};
+
+/** An answer in which every mark is absent. */
+export function emptyMarks(pegs: number): MarksEntry {
+  return { form: 'marks', marks: Array(pegs).fill('absent'), cursor: 0 };
+}
+
+/** From the worst to the best: the up arrow goes to a better mark. */
+const markOrder: readonly [Mark, Mark, Mark] = ['absent', 'partial', 'exact'];
+
+/** The answer after a change. */
+export function editMarks(entry: MarksEntry, edit: MarksEdit): MarksEntry {
+  const { marks, cursor } = entry;
+  switch (edit.edit) {
+    case 'cursor-moved':
+      return moved(entry, edit.step);
+    case 'mark-changed': {
+      const index = markOrder.indexOf(marks[cursor] ?? 'absent');
+      const next = markOrder[wrapIndex(index, edit.step, markOrder.length)];
+      return withMark(entry, next ?? 'absent');
+    }
+    case 'mark-typed':
+      return moved(withMark(entry, edit.mark), 1);
+    case 'erased':
+      return withMark(moved(entry, -1), 'absent');
+  }
+}
+
+const moved = (entry: MarksEntry, step: 1 | -1): MarksEntry => ({
+  ...entry,
+  cursor: wrapIndex(entry.cursor, step, entry.marks.length),
+});
+
+const withMark = (entry: MarksEntry, mark: Mark): MarksEntry => ({
+  ...entry,
+  marks: entry.marks.with(entry.cursor, mark),
+});
+
+/** The mark that each key types. */
+const typedMarks: Readonly<Record<string, Mark>> = {
+  '2': 'exact',
+  g: 'exact',
+  G: 'exact',
+  '1': 'partial',
+  y: 'partial',
+  Y: 'partial',
+  '0': 'absent',
+  '.': 'absent',
+};
+
+const marksBindings = <Message>(on: (edit: MarksEdit) => Message): readonly Binding<Message>[] => [
+  {
+    keys: ['left', 'right'],
+    label: '← →',
+    action: 'tile',
+    visibleIn: 'footer',
+    on: (key) => on({ edit: 'cursor-moved', step: stepOf(key) }),
+  },
+  {
+    keys: ['up', 'down'],
+    label: '↑ ↓',
+    action: 'change it',
+    visibleIn: 'footer',
+    on: (key) => on({ edit: 'mark-changed', step: key === 'up' ? 1 : -1 }),
+  },
+  {
+    keys: Object.keys(typedMarks),
+    label: 'g y .',
+    action: 'right place, elsewhere, not in it, and move on; 2 1 0 do the same',
+    visibleIn: 'help',
+    on: (key) => on({ edit: 'mark-typed', mark: typedMarks[key] ?? 'absent' }),
+  },
+  {
+    keys: ['backspace', 'delete'],
+    label: 'Backspace',
+    action: 'delete the mark before the cursor',
+    visibleIn: 'help',
+    on: () => on({ edit: 'erased' }),
+  },
+];
+
+/** The registry of answer forms: how an answer is entered for each form of feedback. */
 
 type EntryByForm = { readonly counts: CountsEntry; readonly marks: MarksEntry };
 

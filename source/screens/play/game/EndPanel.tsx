@@ -23,8 +23,7 @@ import { boardTurns } from '../../parts/board/Board.tsx';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../parts/theme/theme.ts';
 import type { Race } from '../../room/room.ts';
-import type { Kept } from '../modes/mode.ts';
-import { opponentWith } from '../modes/opponents.ts';
+import { type Kept, opponentWith } from '../mode.ts';
 import {
   type EndingProps,
   EndMenu,

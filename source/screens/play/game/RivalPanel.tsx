@@ -13,7 +13,7 @@ import { type Theme, useTheme } from '../../parts/theme/theme.ts';
 import { racePanel } from '../../room/RacePanel.tsx';
 import type { Race } from '../../room/room.ts';
 import type { SidePanel } from '../panels/PlayPanels.tsx';
-import { guessesOf, isThinking } from '../watch/lane.ts';
+import { guessesOf, isThinking } from '../watch/watch.ts';
 import { type Rival, shownOf } from './rival.ts';
 
 /**

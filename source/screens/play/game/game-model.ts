@@ -11,7 +11,7 @@ import type { SolverReply } from '../../../solver/thread/effect.ts';
 import { gamePlayOf } from '../../games/games.ts';
 import { type Race, startRace } from '../../room/room.ts';
 import { blankDraft, type Draft, withDraftText } from '../draft.ts';
-import type { Mode } from '../modes/mode.ts';
+import type { Mode } from '../mode.ts';
 import { messagesSoFar } from '../panels/game-messages.ts';
 import { addLine, emptyLog, type Log, type LogLine } from '../panels/log.tsx';
 import { initPlay, type PlayState } from '../play.ts';

@@ -22,7 +22,7 @@ import {
   pegsIn,
   stateOf,
 } from '../draft.ts';
-import type { Kept, Mode } from '../modes/mode.ts';
+import type { Kept, Mode } from '../mode.ts';
 import { addLine, type LogLine, withoutLines, withoutRefusals } from '../panels/log.tsx';
 import { carryingOn, confirmLine, leavingLine, sentences, withLine, withMessage } from '../play.ts';
 import { boardAfter, type GameModel, type GuessWarning, withLines } from './game-model.ts';

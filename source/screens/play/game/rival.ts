@@ -4,7 +4,7 @@ import type { Game } from '../../../engine/variants/game.ts';
 import { turnLine } from '../../../prose/games/game-text.ts';
 import { roles } from '../../../prose/play.ts';
 import type { Effect, Reply } from '../../app/effects.ts';
-import type { Mode } from '../modes/mode.ts';
+import type { Mode } from '../mode.ts';
 import { numbersSentence } from '../panels/game-messages.ts';
 import { addLine, addMessage, aloud, type Log, type LogLine, type Tone } from '../panels/log.tsx';
 import { sentences } from '../play.ts';
@@ -16,7 +16,7 @@ import {
   laneEffects,
   startLane,
   voiceOf,
-} from '../watch/lane.ts';
+} from '../watch/watch.ts';
 
 /**
  * A machine that breaks the same code as the player. It computes its guesses ahead; each turn that the

@@ -21,7 +21,7 @@ import { Menu } from '../../parts/Menu.tsx';
 import { rowLayoutFor } from '../../parts/rows/index.ts';
 import { Paragraph } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
-import { type Mode, modeAfter } from '../modes/mode.ts';
+import { type Mode, modeAfter } from '../mode.ts';
 
 /** How a game ended, and what to say about it. */
 export type EndingProps = {

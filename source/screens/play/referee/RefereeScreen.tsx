@@ -1,24 +1,118 @@
-import { turnsOf } from '../../../engine/core/game/record.ts';
+import { Box, Text } from 'ink';
+import type { ReactNode } from 'react';
+import { type Turn, turnsOf } from '../../../engine/core/game/record.ts';
+import { type Game, refusal } from '../../../engine/variants/game.ts';
 import { answerFormOf, typedFeedback } from '../../../prose/games/answers.ts';
 import { games } from '../../../prose/games/sentences.ts';
 import { feedbackInWords, nounsOf, spokenRow } from '../../../prose/games.ts';
+import { counted } from '../../../prose/phrases.ts';
+import { moveSentence } from '../../../prose/refusals.ts';
+import type { Wording } from '../../../prose/wording.ts';
+import type { Contradiction } from '../../../solver/advice.ts';
+import type { Frame, Size } from '../../app/layout.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
 import { chooses, key } from '../../page/keys.ts';
+import { Parts, rowsOf } from '../../page/PartViews.tsx';
 import type { Entry, Page, Part } from '../../page/page.ts';
 import { list, text } from '../../page/parts.ts';
 import { screen } from '../../page/screen.ts';
-import { answerPointedAt, editsAnswer, entryOf } from '../answer/entry.ts';
-import { guessesIn, statusOf } from '../play.ts';
-import { RefereeView } from './RefereeView.tsx';
+import { entryTarget } from '../../parts/input.ts';
+import { FRAME_COLUMNS, FRAME_ROWS, Panel } from '../../parts/Panel.tsx';
+import { turnLayoutFor } from '../../parts/rows/index.ts';
+import { inLines, StyledText, withTarget } from '../../parts/StyledText.tsx';
+import { useTheme } from '../../parts/theme/theme.ts';
+import { ANSWER_EDITOR_ROWS, AnswerEditor } from '../answer/AnswerView.tsx';
+import type { AnswerState } from '../answer/answer.ts';
 import {
-  type AnsweredGame,
-  change,
-  initReferee,
-  openRow,
-  type RefereeModel,
-  repairsOf,
-  selectedTurn,
-} from './referee.ts';
+  type AnswerEntry,
+  answerPointedAt,
+  editsAnswer,
+  entryOf,
+  feedbackOf,
+  lacking,
+} from '../answer/entry.ts';
+import { guessesIn, statusOf } from '../play.ts';
+
+/** A person reviews the answers given so far, and can change one. */
+export type RefereeModel = {
+  readonly screen: 'referee';
+  readonly game: Game;
+  readonly wording: Wording;
+  /** Why no code fits the answers; none while some code may fit. */
+  readonly contradiction: Contradiction | 'none';
+  /** The selected turn, from 0; in a game that goes on, the index after the last turn means giving up. */
+  readonly row: number;
+  readonly entry: AnswerEntry | 'closed';
+  /** Whether the screen asks before it gives up. */
+  readonly givingUp: 'asked' | 'not-asked';
+  /** Why a change was refused, or empty. */
+  readonly problem: string;
+};
+
+/** An answer that would make the game consistent, and how many codes it would leave. */
+export type Repair = Contradiction['repairs'][number][number];
+
+/** A game whose answers are reviewed. */
+export type AnsweredGame = {
+  readonly game: Game;
+  readonly answers: AnswerState;
+  readonly wording: Wording;
+};
+
+/** The answers of a game, with the row selected that a change is most likely to fix. */
+export function initReferee({ game, answers, wording }: AnsweredGame): RefereeModel {
+  const contradiction = answers.kind === 'contradiction' ? answers.contradiction : 'none';
+  const row =
+    contradiction === 'none' ? turnsOf(game.record).length - 1 : firstRowFor(contradiction);
+  return {
+    screen: 'referee',
+    game,
+    wording,
+    contradiction,
+    row: Math.max(0, row),
+    entry: 'closed',
+    givingUp: 'not-asked',
+    problem: '',
+  };
+}
+
+/** The first row whose change alone repairs everything, or else the first one in the conflict. */
+function firstRowFor({ conflict, repairs }: Contradiction): number {
+  const repairable = repairs.findIndex((answers) => answers.length > 0);
+  return repairable === -1 ? (conflict[0] ?? 0) : repairable;
+}
+
+/** The selected turn, or undefined if giving up is selected. */
+export const selectedTurn = ({ game, row }: RefereeModel): Turn | undefined =>
+  turnsOf(game.record)[row];
+
+/** The answers to a turn that would make everything fit, the likeliest first. */
+export const repairsOf = ({
+  contradiction,
+  row,
+}: Pick<RefereeModel, 'contradiction' | 'row'>): readonly Repair[] =>
+  contradiction === 'none' ? [] : (contradiction.repairs[row] ?? []);
+
+/** The chosen row with the best repair if there is one, otherwise with its current answer; or giving up. */
+export function openRow(model: RefereeModel): RefereeModel {
+  const { game, wording } = model;
+  const turn = selectedTurn(model);
+  if (turn === undefined) return { ...model, givingUp: 'asked' };
+  const feedback = repairsOf(model)[0]?.feedback ?? turn.feedback;
+  return { ...model, entry: entryOf(game.rules, feedback, wording), problem: '' };
+}
+
+export function change(model: RefereeModel): RefereeModel | Navigation {
+  const { game, row, entry } = model;
+  if (entry === 'closed') return model;
+  const missing = lacking(entry, game.rules.pegs);
+  if (missing !== undefined) return { ...model, problem: missing };
+  const feedback = feedbackOf(entry);
+  const problem = refusal(game, { kind: 'correct', turn: row, feedback });
+  return problem === undefined
+    ? { screen: 'app', kind: 'answer-corrected', turn: row, feedback }
+    : { ...model, problem: moveSentence(problem, game.rules, {}) };
+}
 
 declare module '../../app/navigation.ts' {
   interface Openings {
@@ -45,7 +139,7 @@ function page(model: RefereeModel): Page<RefereeModel> {
     title: 'Your answers',
     look: (frame) => <RefereeView model={model} frame={frame} />,
     parts: [
-      ...(entry === 'closed' ? [rowsOf(model)] : [places(model.game.rules.pegs)]),
+      ...(entry === 'closed' ? [answersIn(model)] : [places(model.game.rules.pegs)]),
       text(problem, 'refusal'),
       ...(givingUp === 'asked' ? [giveUp] : []),
     ],
@@ -54,7 +148,7 @@ function page(model: RefereeModel): Page<RefereeModel> {
 }
 
 /** The answers with their numbers, and giving up. */
-function rowsOf({ game, contradiction, wording, row }: RefereeModel): Part<RefereeModel> {
+function answersIn({ game, contradiction, wording, row }: RefereeModel): Part<RefereeModel> {
   const { rules } = game;
   const about = (index: number): string => {
     const [repair] = repairsOf({ contradiction, row: index });
@@ -156,3 +250,204 @@ export const refereeScreen = screen({
   status: ({ game }) => statusOf(game),
   guesses: ({ game }) => guessesIn(game),
 });
+
+type RefereeViewProps = { readonly model: RefereeModel; readonly frame: Frame };
+
+/** The most rows of the list of answers where it is above the details, and the fewest. */
+const COMPACT_ROWS = { max: 6, min: 4 };
+
+/** The answers given so far, conflicts marked, and the repairs of the selected one. */
+export function RefereeView({ model, frame: { layout, body } }: RefereeViewProps): ReactNode {
+  const isFull = layout === 'full';
+  const width = isFull ? Math.floor(body.columns / 2) : body.columns;
+  const parts = detailsOf(model, layout);
+  const rows = isFull ? body.rows : compactRows(parts, body);
+  return (
+    <Box flexDirection={isFull ? 'row' : 'column'} height={body.rows}>
+      <Panel
+        title="Your answers"
+        aside={model.contradiction === 'none' ? '' : '! disagree'}
+        width={width}
+        height={rows}
+      >
+        {(columns, listRows) => <Rows model={model} columns={columns} rows={listRows} />}
+      </Panel>
+      <Panel
+        title={selectedTurn(model) === undefined ? 'Give up' : `Row ${model.row + 1}`}
+        width={isFull ? body.columns - width : width}
+        height={isFull ? body.rows : body.rows - rows}
+      >
+        {(columns, detailRows) => (
+          <Parts parts={parts} columns={columns} rows={detailRows} layout={layout} />
+        )}
+      </Panel>
+    </Box>
+  );
+}
+
+/** The rows of the list above the details, which leaves them the rows that they need without the repairs. */
+function compactRows(parts: readonly Part<RefereeModel>[], { columns, rows }: Size): number {
+  const fixed = parts.filter(({ part }) => part === 'text');
+  const editor = parts.some(({ part }) => part === 'custom') ? ANSWER_EDITOR_ROWS : 0;
+  const area = { columns: columns - FRAME_COLUMNS, rows, layout: 'compact' } as const;
+  const needed = rowsOf(fixed, area) + editor + FRAME_ROWS;
+  return Math.max(COMPACT_ROWS.min, Math.min(COMPACT_ROWS.max, rows - needed));
+}
+
+/** What there is to say about the selected row, and the answers that would make everything fit. */
+function detailsOf(model: RefereeModel, layout: Frame['layout']): readonly Part<RefereeModel>[] {
+  const { contradiction, entry, game, wording, problem } = model;
+  const turn = selectedTurn(model);
+  const isShort = entry !== 'closed' && layout === 'compact';
+  const previous = turn?.corrected.at(-1);
+  const { code } = nounsOf(game.rules);
+  const legend =
+    contradiction !== 'none' && contradiction.conflict.length === 1
+      ? `No ${code} fits the row marked !.`
+      : 'The rows marked ! contradict each other.';
+  return [
+    ...(contradiction === 'none' || isShort
+      ? []
+      : games[game.rules.variant].unlisted.map((line) => text(line))),
+    ...(contradiction === 'none' || layout === 'compact' ? [] : [text(legend, 'bad')]),
+    ...(previous === undefined || isShort
+      ? []
+      : [text(`Changed. It was ${feedbackInWords(previous, game.rules, wording)}.`)]),
+    ...(entry === 'closed' || turn === undefined
+      ? []
+      : [
+          {
+            part: 'custom' as const,
+            draw: (columns: number) => (
+              <AnswerEditor rules={game.rules} guess={turn.guess} entry={entry} columns={columns} />
+            ),
+            rows: () => ANSWER_EDITOR_ROWS,
+            said: [],
+          },
+        ]),
+    ...(problem === '' ? [] : [text(problem, 'refusal')]),
+    text(adviceFor(model, layout), 'quiet'),
+    {
+      part: 'custom',
+      draw: (columns, rows) => <Repairs model={model} width={columns} rows={rows} />,
+      rows: () => repairsOf(model).length,
+      said: [],
+    },
+  ];
+}
+
+function adviceFor(model: RefereeModel, layout: Frame['layout']): string {
+  const { code } = nounsOf(model.game.rules);
+  const givingUp = `This ends the game. Your ${code} stays secret.`;
+  if (model.givingUp === 'asked') return `Give up? Press Enter or y. ${givingUp}`;
+  if (selectedTurn(model) === undefined) return givingUp;
+  if (model.contradiction === 'none') return 'Your answers are consistent so far.';
+  if (repairsOf(model).length === 0) {
+    return 'Changing this row alone cannot make everything fit.';
+  }
+  // One line in the compact layout, which leaves room for one repair more.
+  return layout === 'full'
+    ? 'Changing this row to one of these fixes it:'
+    : 'One of these fixes it:';
+}
+
+type RepairsProps = {
+  readonly model: RefereeModel;
+  readonly width: number;
+  readonly rows: number;
+};
+
+/** The answers that would make everything fit, and how many more there are if they are too many. */
+function Repairs({ model, width, rows }: RepairsProps): ReactNode {
+  const { quiet } = useTheme();
+  const repairs = repairsOf(model);
+  const visible = repairs.length > rows && rows > 1 ? rows - 1 : Math.max(0, rows);
+  const more = repairs.length - visible;
+  return (
+    <>
+      {repairs.slice(0, visible).map((repair) => (
+        <RepairLine
+          key={JSON.stringify(repair.feedback)}
+          repair={repair}
+          model={model}
+          width={width}
+        />
+      ))}
+      {rows > 1 && more > 0 && <Text {...quiet}>{`  and ${counted(more, 'other')}`}</Text>}
+    </>
+  );
+}
+
+type RepairLineProps = Omit<RepairsProps, 'rows'> & { readonly repair: Repair };
+
+/** An answer that would fix everything, and how many codes it leaves. */
+function RepairLine({ repair: { feedback, size }, model, width }: RepairLineProps): ReactNode {
+  const theme = useTheme();
+  const { rules } = model.game;
+  const left = `  ${counted(size, nounsOf(rules).code)}`;
+  const layout = turnLayoutFor(rules, width - left.length - 2);
+  const spans = layout.feedback(theme, selectedTurn(model)?.guess ?? [], feedback);
+  return <StyledText spans={[{ text: '  ' }, ...spans, { text: left }]} />;
+}
+
+type RowsProps = { readonly model: RefereeModel; readonly columns: number; readonly rows: number };
+
+function Rows({ model, columns, rows }: RowsProps): ReactNode {
+  const { signs, accent } = useTheme();
+  const turns = turnsOf(model.game.record);
+  const count = turns.length + (model.game.phase === 'over' ? 0 : 1);
+  const first = Math.max(0, Math.min(model.row - rows + 2, count - rows));
+  const isGivingUp = model.row === turns.length;
+  return (
+    <>
+      {turns.slice(first, first + rows).map((turn, index) => (
+        <Row
+          key={first + index}
+          model={model}
+          turn={turn}
+          index={first + index}
+          columns={columns}
+        />
+      ))}
+      {turns.length < count && turns.length - first < rows && (
+        <StyledText
+          spans={[
+            {
+              text: `${isGivingUp ? signs.pointer : ' '} give up`,
+              style: isGivingUp ? accent : undefined,
+              target: entryTarget(turns.length),
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+/** The pointer, a row's number, the mark of a conflict, and a gap. */
+const NUMBER_COLUMNS = 5;
+
+type RowProps = Omit<RowsProps, 'rows'> & { readonly turn: Turn; readonly index: number };
+
+function Row({ model, turn, index, columns }: RowProps): ReactNode {
+  const theme = useTheme();
+  const { signs, accent, tones } = theme;
+  const { contradiction } = model;
+  const isInConflict = contradiction !== 'none' && contradiction.conflict.includes(index);
+  const layout = turnLayoutFor(model.game.rules, columns - NUMBER_COLUMNS);
+  const rest = columns - NUMBER_COLUMNS - layout.columns;
+  const changed = turn.corrected.length > 0 ? ' changed' : '';
+  return (
+    <StyledText
+      spans={withTarget(entryTarget(index), [
+        { text: model.row === index ? signs.pointer : ' ', style: accent },
+        {
+          text: `${String(index + 1).padStart(2)}${isInConflict ? '!' : ' '} `,
+          style: isInConflict ? tones.bad : tones.info,
+        },
+        ...inLines(layout.turn(theme, turn.guess, turn.feedback)),
+        { text: rest >= changed.length ? changed : '', style: accent },
+      ])}
+    />
+  );
+}

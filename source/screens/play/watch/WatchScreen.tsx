@@ -22,7 +22,6 @@ import { spokenAdversary } from '../game/adversary.ts';
 import { type EndAction, endActionsOf, endNavigation } from '../panels/EndMenu.tsx';
 import { SCROLL_STEP } from '../panels/log.tsx';
 import { guessesIn, scrollsMessages } from '../play.ts';
-import { numbersOf, voiceOf } from './lane.ts';
 import { WatchBody } from './WatchBody.tsx';
 import {
   atSpeed,
@@ -35,12 +34,14 @@ import {
   jumped,
   lastOf,
   logScrolled,
+  numbersOf,
   numbersTurned,
   pausedOrResumed,
   playedByMachine,
   resultText,
   shownGame,
   steppedBy,
+  voiceOf,
   type WatchModel,
   watchAsks,
 } from './watch.ts';

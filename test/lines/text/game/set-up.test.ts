@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askOrBegin } from '../../../../source/lines/opening.ts';
-import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
-import { opponents } from '../../../../source/screens/play/modes/opponents.ts';
+import { defaultModes, opponents } from '../../../../source/screens/play/mode.ts';
 import { rulesWith } from '../../../helpers/games.ts';
 import { begin, open, promptOf, standard, talk } from './transcript.ts';
 

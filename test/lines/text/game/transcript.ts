@@ -11,7 +11,7 @@ import type { FeedbackStyle, LineStyle } from '../../../../source/prose/games/an
 import { lines } from '../../../../source/prose/lines.ts';
 import { effectsOf, updateApp } from '../../../../source/screens/app/app.ts';
 import type { StartScreen } from '../../../../source/screens/app/init-app.ts';
-import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
+import { defaultModes } from '../../../../source/screens/play/mode.ts';
 import {
   defaultSessionSettings,
   type SessionSettings,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AppModel } from '../../../../source/screens/app/app.ts';
-import { opponents } from '../../../../source/screens/play/modes/opponents.ts';
+import { opponents } from '../../../../source/screens/play/mode.ts';
 import { frontAs, pressed } from '../../../helpers/frames.ts';
 import { playedGames } from '../../../helpers/stored-games.ts';
 import { answeredBy, thought, ticked } from '../../outside.ts';

@@ -2,7 +2,7 @@ import type { AppModel } from '../../../../source/screens/app/app.ts';
 import { profileOf } from '../../../../source/screens/app/game/profile.ts';
 import type { Size } from '../../../../source/screens/app/layout.ts';
 import type { Key } from '../../../../source/screens/parts/input.ts';
-import type { Player } from '../../../../source/screens/play/modes/mode.ts';
+import type { Player } from '../../../../source/screens/play/mode.ts';
 import { opened, pressed } from '../../../helpers/frames.ts';
 
 type Scene = (size: Size) => AppModel;

@@ -5,7 +5,7 @@ import { mapMenus } from '../../../../source/screens/app/app-model.ts';
 import { profileOf } from '../../../../source/screens/app/game/profile.ts';
 import { entriesOf, type MenuModel } from '../../../../source/screens/menu/MenuScreen.tsx';
 import type { Key } from '../../../../source/screens/parts/input.ts';
-import type { Player } from '../../../../source/screens/play/modes/mode.ts';
+import type { Player } from '../../../../source/screens/play/mode.ts';
 import type { ListedGame } from '../../../../source/screens/records/listed-game.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { replied, replyTo } from '../../outside.ts';

@@ -11,7 +11,7 @@ import { openAboveMenu } from '../../../../source/screens/app/app-model.ts';
 import { defaultChoices } from '../../../../source/screens/menu/choices.ts';
 import { setupScreen } from '../../../../source/screens/menu/SetupScreen.tsx';
 import { partIn } from '../../../../source/screens/page/parts.ts';
-import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
+import { defaultModes } from '../../../../source/screens/play/mode.ts';
 import { frontAs, opened, pressed } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';
 import { choiceIn, onOption, valueIn } from '../../../helpers/setup.ts';

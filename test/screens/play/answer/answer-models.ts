@@ -11,8 +11,7 @@ import {
   playMove,
   withReply,
 } from '../../../../source/screens/play/answer/answer.ts';
-import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
-import { opponents } from '../../../../source/screens/play/modes/opponents.ts';
+import { defaultModes, opponents } from '../../../../source/screens/play/mode.ts';
 import { viewLog } from '../../../../source/screens/play/panels/log.tsx';
 import type { Contradiction } from '../../../../source/solver/advice.ts';
 import { opened } from '../../../helpers/frames.ts';

@@ -5,8 +5,8 @@ import { start } from '../../../../source/engine/variants/game.ts';
 import type { PegOptions } from '../../../../source/engine/variants/pegs.ts';
 import type { Key } from '../../../../source/screens/parts/input.ts';
 import { initAnswer } from '../../../../source/screens/play/answer/answer.ts';
-import { emptyCounts } from '../../../../source/screens/play/answer/forms.ts';
-import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
+import { emptyCounts } from '../../../../source/screens/play/answer/entry.ts';
+import { defaultModes } from '../../../../source/screens/play/mode.ts';
 import { inHead } from '../../../helpers/games.ts';
 import {
   after,

@@ -3,7 +3,7 @@ import { turnsOf } from '../../../../source/engine/core/game/record.ts';
 import { turnsLeft } from '../../../../source/engine/variants/game.ts';
 import type { Situation } from '../../../../source/prose/games/voices.ts';
 import type { AnswerModel } from '../../../../source/screens/play/answer/answer.ts';
-import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
+import { defaultModes } from '../../../../source/screens/play/mode.ts';
 import {
   after,
   afterGuess,

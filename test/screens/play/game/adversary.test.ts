@@ -9,7 +9,7 @@ import {
   type GameModel,
   initGame,
 } from '../../../../source/screens/play/game/game-model.ts';
-import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
+import { defaultModes } from '../../../../source/screens/play/mode.ts';
 import { againstAdversary, rulesWith } from '../../../helpers/games.ts';
 import { after, effectsIn, pasted, repliedTo } from './played.ts';
 

@@ -11,9 +11,8 @@ import {
   type Rival,
   resultSentence,
 } from '../../../../source/screens/play/game/rival.ts';
-import { type Mode, rolesOf } from '../../../../source/screens/play/modes/mode.ts';
-import { opponentWith } from '../../../../source/screens/play/modes/opponents.ts';
-import { type Lane, startLane } from '../../../../source/screens/play/watch/lane.ts';
+import { type Mode, opponentWith, rolesOf } from '../../../../source/screens/play/mode.ts';
+import { type Lane, startLane } from '../../../../source/screens/play/watch/watch.ts';
 import { besideBoard, frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { codeIn, rulesWith } from '../../../helpers/games.ts';
 import { textsOf } from '../../../helpers/log.ts';

@@ -4,7 +4,7 @@ import { openAboveMenu } from '../../../../source/screens/app/app-model.ts';
 import { goes } from '../../../../source/screens/app/navigation.ts';
 import { defaultChoices } from '../../../../source/screens/menu/choices.ts';
 import { setupScreen } from '../../../../source/screens/menu/SetupScreen.tsx';
-import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
+import { defaultModes } from '../../../../source/screens/play/mode.ts';
 import { frontAs, full, opened, textOf } from '../../../helpers/frames.ts';
 import { choiceIn, labelsIn, valueIn, withOptions } from '../../../helpers/setup.ts';
 import { boardScenes } from '../../frames/play/boards-scenes.ts';

@@ -9,7 +9,7 @@ import {
   initGame,
 } from '../../../../source/screens/play/game/game-model.ts';
 import { takeHelp } from '../../../../source/screens/play/game/help.ts';
-import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
+import { defaultModes } from '../../../../source/screens/play/mode.ts';
 import { endSentence } from '../../../../source/screens/play/panels/game-messages.ts';
 import { addMessage } from '../../../../source/screens/play/panels/log.tsx';
 import { againstMachine, rulesWith, withSecret } from '../../../helpers/games.ts';

@@ -9,7 +9,7 @@ import { wasteWarnings } from '../../../../source/prose/refusals.ts';
 import type { AppModel } from '../../../../source/screens/app/app.ts';
 import type { Key } from '../../../../source/screens/parts/input.ts';
 import { type GameModel, initGame } from '../../../../source/screens/play/game/game-model.ts';
-import { defaultModes } from '../../../../source/screens/play/modes/mode.ts';
+import { defaultModes } from '../../../../source/screens/play/mode.ts';
 import { defaultSessionSettings, type SettingValue } from '../../../../source/settings/settings.ts';
 import {
   afterKey,

@@ -7,7 +7,7 @@ import {
   initReferee,
   type RefereeModel,
   repairsOf,
-} from '../../../../source/screens/play/referee/referee.ts';
+} from '../../../../source/screens/play/referee/RefereeScreen.tsx';
 import type { Contradiction } from '../../../../source/solver/advice.ts';
 import { frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { answer, codeIn, guess, inHead, playAll, rulesWith } from '../../../helpers/games.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { publicGame, start } from '../../../../source/engine/variants/game.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../../source/screens/app/app.ts';
 import type { Effect, Reply } from '../../../../source/screens/app/effects.ts';
-import { opponentWith } from '../../../../source/screens/play/modes/opponents.ts';
+import { opponentWith } from '../../../../source/screens/play/mode.ts';
 import {
   initReplay,
   isDone,

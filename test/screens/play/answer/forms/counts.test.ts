@@ -7,7 +7,7 @@ import {
   countsIn,
   emptyCounts,
   signsLacking,
-} from '../../../../../source/screens/play/answer/forms.ts';
+} from '../../../../../source/screens/play/answer/entry.ts';
 
 const bindingsOf = (entry: CountsEntry, pegs: number) =>
   countsForm.bindings(entry, pegs, (changed) => changed);

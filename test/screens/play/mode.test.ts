@@ -1,26 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { roomIdOf } from '../../../../source/engine/core/stored/room.ts';
-import { start } from '../../../../source/engine/variants/game.ts';
-import { standardRules } from '../../../../source/engine/variants/pegs.ts';
-import { openAboveMenu } from '../../../../source/screens/app/app-model.ts';
-import { defaultChoices } from '../../../../source/screens/menu/choices.ts';
-import { setupScreen } from '../../../../source/screens/menu/SetupScreen.tsx';
+import { roomIdOf } from '../../../source/engine/core/stored/room.ts';
+import { start } from '../../../source/engine/variants/game.ts';
+import { standardRules } from '../../../source/engine/variants/pegs.ts';
+import { openAboveMenu } from '../../../source/screens/app/app-model.ts';
+import { defaultChoices } from '../../../source/screens/menu/choices.ts';
+import { setupScreen } from '../../../source/screens/menu/SetupScreen.tsx';
 import {
   defaultModes,
   formatMode,
   isResumable,
   type Mode,
   machinesIn,
+  opponents,
+  opponentWith,
   parseMode,
   type ResumableMode,
   rolesOf,
-} from '../../../../source/screens/play/modes/mode.ts';
-import { opponents, opponentWith } from '../../../../source/screens/play/modes/opponents.ts';
-import { simulate } from '../../../../source/solver/simulate.ts';
-import { strategyOf } from '../../../../source/solver/strategies/strategies.ts';
-import { frontAs, opened, pressed } from '../../../helpers/frames.ts';
-import { rulesWith, successOf } from '../../../helpers/games.ts';
-import { labelsIn, onOption, withOptions } from '../../../helpers/setup.ts';
+} from '../../../source/screens/play/mode.ts';
+import { simulate } from '../../../source/solver/simulate.ts';
+import { strategyOf } from '../../../source/solver/strategies/strategies.ts';
+import { frontAs, opened, pressed } from '../../helpers/frames.ts';
+import { rulesWith, successOf } from '../../helpers/games.ts';
+import { labelsIn, onOption, withOptions } from '../../helpers/setup.ts';
 
 const standard = standardRules;
 const ora = opponentWith('auto');
