@@ -35,7 +35,6 @@ export const sessionContent = (session: OpenSession, profile: TerminalProfile): 
 });
 
 const isSpoken = ({ settings }: AppModel): boolean => settings.settings['screen-reader'] === 'on';
-
 type SessionProps = { readonly session: OpenSession; readonly profile: TerminalProfile };
 
 /**

@@ -83,7 +83,6 @@ const namedKeys: readonly (readonly [keyof InkKey, Key])[] = [
 
 export const SUSPEND_KEY: Key = 'ctrl-z';
 
-/** What keys with Ctrl mean in a line that is edited. */
 const editingKeys: ReadonlyMap<string, Key> = new Map([
   ['a', 'home'],
   ['e', 'end'],

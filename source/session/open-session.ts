@@ -19,7 +19,6 @@ export type OpenSession = Pick<SessionContext, 'suspend' | 'onInput'> & {
   /** Whether keys mean nothing until then, because the player reads that it takes long. */
   readonly isHeldUp: () => boolean;
   readonly settled: () => Promise<void>;
-  /** Saves changes and cancels effects; later messages are ignored. */
   readonly close: () => void;
 };
 
@@ -68,7 +67,6 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
     if (saved === undefined) change(next);
     else void showAfterSaving(next, saved);
   };
-  /** Handles a message while the answer to a move waits. */
   const holdBack = (message: AppMessage, waiting: UnsavedChange): void => {
     if (isWaitNotice(message)) {
       waiting.isTold = true;

@@ -24,7 +24,6 @@ import {
 import { openSolverClient } from './solving/solver-pool.ts';
 
 export type LocalSessionOptions = {
-  /** Serves a store to friends on the network. */
   readonly openHost: (store: GameStore) => Promise<Result<Host, string>>;
   readonly startScreen: StartScreen;
   readonly profile: TerminalProfile;

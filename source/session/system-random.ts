@@ -5,7 +5,6 @@ import { type AccountId, accountIdOf } from '../engine/core/stored/account.ts';
 
 /** 128 bits. */
 const BYTES = 16;
-
 const randomHex = (): string => randomBytes(BYTES).toString('hex');
 
 /** An endless list of seeds from the system's generator; no seed says anything about another. */
@@ -32,8 +31,6 @@ export const sessionSeeds = (now: number): Seeds => ({
 });
 
 export const newHolderName = randomHex;
-
 /** A new key of a guest with an account, 48 bits, with which the guest comes back. */
 export const newGuestKey = (): string => randomHex().slice(0, 12);
-
 export const newAccountId = (): AccountId => accountIdOf(randomHex());

@@ -89,7 +89,6 @@ export function watchStore(
     },
     /** Why nothing can be written now; undefined while the database works. */
     outage: () => outage?.problem,
-    /** The milliseconds of all outages. */
     outageTime: () => past + (outage === undefined ? 0 : now() - outage.since),
   };
 }

@@ -20,14 +20,12 @@ export type Setting<Value> = Kind<Value> & {
   /** Its name as an option and in a settings file; the variable's name is derived from it. */
   readonly name: string;
   readonly group: SettingGroup;
-  /** Stands for the value in the help. */
   readonly placeholder: string;
   readonly summary: string;
 };
 
 type Kind<Value> = {
   readonly defaultValue: (folders: DefaultFolders) => Value;
-  /** The default as the help shows it. */
   readonly displayedDefault: string;
   /** Whether the setting takes a list: a repeated option, or values between commas. */
   readonly multiple: boolean;
@@ -86,7 +84,6 @@ function wholeNumber(min: number, max: number, defaultValue: number): Kind<numbe
 const HOST =
   /^(?=.*[^\d.])[\p{L}\d]([\p{L}\d-]*[\p{L}\d])?(\.[\p{L}\d]([\p{L}\d-]*[\p{L}\d])?)*\.?$/u;
 
-/** An IP address or a host name. */
 const host = kind('127.0.0.1', '127.0.0.1', (value) =>
   isIP(value) !== 0 || (value.length <= 253 && HOST.test(value))
     ? succeed(value)
@@ -98,7 +95,6 @@ const host = kind('127.0.0.1', '127.0.0.1', (value) =>
 
 /** The name under which players reach a server; a port where it is not that of SSH. */
 type PublicHost = { readonly host: string; readonly port: number };
-
 /** The longest name that leaves room for a shared result in one message. */
 const PUBLIC_HOST_LENGTH = 200;
 
@@ -159,7 +155,6 @@ const database = kind<Database>({ kind: 'sqlite' }, 'sqlite', (value) => {
 });
 
 const STARTUPS: Startups = { begin: 10, rate: 30, full: 100 };
-
 const formatStartups = ({ begin, rate, full }: Startups): string => `${begin}:${rate}:${full}`;
 
 /** The parameters of random early drop, `BEGIN:RATE:FULL`. */
@@ -382,8 +377,6 @@ export const defaultSettings = (dataHome: string): Settings =>
   readSettings(() => undefined, dataHome);
 
 export type SettingRow = Omit<Setting<unknown>, 'defaultValue' | 'read'>;
-
-/** All settings in the order of the help. */
 export const settingRows: readonly SettingRow[] = Object.values(table);
 
 export function changedForRestart(before: Settings, after: Settings): readonly string[] {

@@ -10,7 +10,6 @@ export type Database =
   | { readonly kind: 'postgres'; readonly url: string };
 
 const names = ['sqlite', 'memory'] as const;
-
 /** Why a text does not name a database; the text may have a password and is never repeated. */
 export type DatabaseProblem = 'unknown-database' | AddressProblem;
 

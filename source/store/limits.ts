@@ -29,7 +29,6 @@ export type StoreLimits = {
   readonly lease: number;
   readonly renameInterval: number;
   readonly nameReservation: number;
-  /** How long a new account counts for its sources. */
   readonly accountInterval: number;
   readonly linkLifetime: number;
   /** How many wrong codes an account, and a source, may type within `tryInterval`. */
@@ -73,7 +72,6 @@ export type LimitUse = {
 };
 
 export const newAccountsOf = (source: string): string => `new accounts of ${source}`;
-
 /** How long a room counts for the address that opened it, in milliseconds. */
 export const OPENED_TIME = DAY;
 /** How long a use of a limit of rooms counts, in milliseconds. */
@@ -85,7 +83,6 @@ export const roomUse = (what: 'wrongCodes' | 'newSeats', source: string, now: Ti
   until: now + ROOM_USE_TIME,
 });
 
-/** The subjects of the wrong codes that an entry counts for. */
 export const triesOf = ({ account, source }: { account: AccountId; source: string }) => [
   `codes typed by ${account}`,
   `codes typed from ${source}`,

@@ -96,7 +96,6 @@ export type CodeEntry = {
 
 /** A key that joins another account; the account that it leaves is deleted if it has no other key. */
 type Link = { readonly joined: LinkedAccount; readonly left: LinkedAccount };
-
 export type LinkedAccount = { readonly account: Account; readonly games: number };
 
 /**
@@ -138,9 +137,7 @@ export type GameWrite =
  * alone while the database saves others; it can be repeated.
  */
 export type Written = Result<number, WriteProblem | Unavailable>;
-
 export type Added = Result<'added' | 'known', Exclude<StartProblem, GameExists>>;
-
 export type ListedGame = Result<StoredGame, { readonly kind: 'unreadable'; readonly game: GameId }>;
 
 /** The games of all accounts. Lists and results leave out games that are damaged; `list` and `read` report them. */
@@ -209,7 +206,6 @@ export type Games = {
     account: AccountId | undefined,
     page: Page<GameId>,
   ) => Answer<readonly ListedGame[]>;
-  /** Counts the games of an account, or of all if it is undefined. */
   readonly count: (account: AccountId | undefined) => Answer<number>;
   /**
    * Adds games of an export in one transaction; a game that the store has already is left as it

@@ -11,7 +11,6 @@ export type Unavailable = {
 
 /** A value, an expected problem, or a database that cannot be used now. */
 export type Answer<Value, Problem = never> = Promise<Result<Value, Problem | Unavailable>>;
-
 export type NoAccount = { readonly kind: 'no-account' };
 export type NameTaken = { readonly kind: 'name-taken' };
 /** The name was changed less than 30 days ago; it can be changed again at `again`. */
@@ -42,11 +41,8 @@ export type DailyPlayed = { readonly kind: 'daily-played'; readonly game: GameId
 export type GameExists = { readonly kind: 'game-exists' };
 /** The database cannot store the data of the write; the message is its own, for a log. */
 type WriteFailed = { readonly kind: 'write-failed'; readonly message: string };
-
 export type StartProblem = NoAccount | TooManyUnfinished | OverQuota | DailyPlayed | GameExists;
-
 export type SaveProblem = NoGame | NotHeld | Stale | GameFinished | OverQuota;
-
 export type WriteProblem = StartProblem | SaveProblem | WriteFailed;
 
 /**

@@ -43,7 +43,6 @@ type NoSeat = {
 };
 
 export type SeatProblem = NoAccount | NoRoom | NoSeat | TooFast | TooManyAccounts;
-
 /** A guest, whose account counts for these limits from the first seat or the first look at a round on. */
 type GuestLimits = { readonly guests?: readonly SourceLimit[] | undefined };
 
@@ -60,12 +59,10 @@ export type RoomProposal = Pick<Room, 'id' | 'form' | 'variant' | 'rules' | 'mac
   Pick<SeatProposal, 'account' | 'game' | 'hidden'> & {
     /** Short and long codes, of which the room gets the first free one of its length. */
     readonly codes: readonly RoomCode[];
-    /** How many rooms an address may open in a day. */
     readonly sources?: readonly SourceLimit[] | undefined;
   };
 
 type Attendance = RoomRound & { readonly account: AccountId };
-
 type RoomVersion = { readonly room: RoomId } & Pick<RoundRows, 'version' | 'now'>;
 
 /** The rooms, and who has a seat in them. The games on their boards are ordinary games. */
@@ -163,7 +160,6 @@ export function seatIn(
 }
 
 type RoomChange = { readonly room: RoomId; readonly version: number | 'unknown' };
-
 /** The rooms that have changed; `any` where it is not known which. */
 export type ChangedRooms = readonly RoomChange[] | 'any';
 
@@ -174,7 +170,6 @@ export type ChangedRooms = readonly RoomChange[] | 'any';
 export type RoomChanges = {
   /** Tells all processes, this one too, that a commit has changed a room. */
   readonly publish: (room: RoomId) => void;
-  /** Calls `listener` with changes; returns a function that unsubscribes it. */
   readonly subscribe: (listener: (changed: ChangedRooms) => void) => () => void;
 };
 

@@ -25,7 +25,6 @@ export type AccountAnswer =
 /** The account of the session; days are such as 2026-12-22, in UTC. */
 export type AccountView = {
   readonly name: string;
-  /** When the name can be changed again. */
   readonly renaming: 'now' | { readonly from: string };
   /** Oldest first. */
   readonly keys: readonly KeyView[];
@@ -41,9 +40,7 @@ type KeyView = {
 
 /** What using a code does: the key of this session joins one account and leaves the other one. */
 export type LinkView = { readonly joined: LinkedView; readonly left: LinkedView };
-
 type LinkedView = { readonly name: string; readonly games: number; readonly keys: number };
-
 type AccountContext = CallContext & { readonly key: SessionKey };
 
 /** Answers players with an account; other players cannot open the account screen. */

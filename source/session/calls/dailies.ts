@@ -37,7 +37,6 @@ export const dailyCalls = {
 };
 
 type PlayerDailies = { readonly dailies: Dailies; readonly games: DailyGames };
-
 /** How long players know each other from a room, in milliseconds. */
 const FRIENDS_FOR = 30 * 24 * 60 * 60_000;
 

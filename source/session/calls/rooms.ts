@@ -68,7 +68,6 @@ type RoomProblem =
 
 type HostOf<Args> = Args & { readonly account: AccountId };
 
-/** Changes a room for its host, and answers the room after it. */
 function asHost<Args extends RoomRound>(
   change: (rooms: Rooms, host: HostOf<Args>) => Answer<void>,
 ): Call<Args, RoomView> {
@@ -86,7 +85,6 @@ export const roomCalls = {
   'rooms.watch': read(watchRoom),
   'rooms.end': asHost((rooms, host: HostOf<RoomRound>) => rooms.end(host)),
   'rooms.close': asHost((rooms, host: HostOf<RoomRound>) => rooms.close(host)),
-  /** Takes a seat from a player. */
   'rooms.remove': asHost((rooms, host: HostOf<RoomRound & Pick<Seat, 'n'>>) => rooms.remove(host)),
   'rooms.board': read(openBoard),
   'rooms.list': read(
@@ -312,8 +310,6 @@ function nextFor(
 }
 
 const randomText = (): string => systemSeeds().seed;
-
-/** The key by which wrong codes and seats are counted. */
 const sourceOf = ({ sources, account }: CallContext): string => sources?.source ?? account.id;
 
 const guestLimits = ({ guest, sources }: CallContext): SeatProposal['guests'] =>

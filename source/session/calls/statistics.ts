@@ -27,9 +27,7 @@ import { type CallContext, CallFailed, read, readMany, whenSaved } from './call.
 import { readDailyGames } from './dailies.ts';
 
 type OfKind = { readonly of: GameKind };
-
 type KindFigures = Statistics & { readonly wonEver: number };
-
 /** How many first guesses a screen gets: more do not fit most terminals. */
 const MAX_OPENINGS = 40;
 

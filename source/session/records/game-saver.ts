@@ -33,9 +33,7 @@ export type GameSaver = {
   readonly update: (played: PlayedGame | 'none') => Promise<unknown> | 'nothing-sent';
   /** Takes a game that this session has claimed, before its first update. */
   readonly resume: (stored: StoredGame) => void;
-  /** Resolves when all that was sent until now is saved or given up. */
   readonly saved: () => Promise<'settled'>;
-  /** Saves what is left; resolves when all of it is saved or given up. */
   readonly close: () => Promise<void>;
 };
 
@@ -44,10 +42,8 @@ export type GameSaver = {
  * too many unfinished ones; after that call, the store deletes one of them to make room.
  */
 type OnSaveProblem = (game: GameId, problem: QueueProblem | Resumed) => Promise<void> | void;
-
 /** A game that was set aside is saved again. */
 export type Resumed = { readonly kind: 'resumed' };
-
 /** Delay before a change of the typed row is saved, in milliseconds; not used where games end with the session. */
 const DRAFT_DELAY = 200;
 
@@ -60,10 +56,7 @@ type SavedGame = {
 };
 
 type Sent = { readonly played: PlayedGame; readonly visibility: Visibility };
-
-/** Whether a game that starts deletes another one when there are too many. */
 type WhenFull = Extract<GameWrite, { kind: 'start' }>['whenFull'];
-
 /** The most games of a session that are kept here; an older one is finished or was left long ago. */
 const MAX_SAVED = 32;
 
@@ -259,14 +252,12 @@ const causes = {
 
 type Cause = keyof typeof causes;
 
-/** What players read about saving their games. */
 export const saving = {
   /** Only what passes by itself is worth another try. */
   unavailable: (cause: Cause) =>
     cause === 'corrupt' || cause === 'read-only' || cause === 'full'
       ? causes[cause]
       : `${causes[cause]} Try again in a moment.`,
-  /** Why a game cannot be saved now, while others are. */
   outage: (cause: Cause) => `This game cannot be saved now. ${causes[cause]}`,
   localOutage: (cause: Cause) =>
     `${causes[cause]} Play on: your game is saved as soon as that changes.`,

@@ -211,7 +211,6 @@ const LOCAL_NAME = /^local(?:-|$)/;
 /** The key of the one profile of a computer, which no SSH key has. */
 export const LOCAL_KEY = { fingerprint: 'local', label: 'this computer' } as const;
 
-/** Signs in to the one profile of this computer, and creates it the first time. */
 export function signInLocalProfile({ accounts }: Pick<GameStore, 'accounts'>) {
   const id = newAccountId();
   const names = ['local', `local-${id.slice(0, 6)}`].map((text) => ({ text, skeleton: text }));

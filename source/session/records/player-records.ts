@@ -41,7 +41,6 @@ export type PlayerRecords = {
   readonly ready: Promise<unknown>;
   /** Whether a store is open in which games stay. */
   readonly keepsGames: () => boolean;
-  /** Calls `listener` with each change; returns a function that unsubscribes it. */
   readonly subscribe: (listener: (change: RecordsChange) => void) => () => void;
   /**
    * Takes the played game after each change. Returns a promise if new moves are being saved: it resolves when they are
@@ -77,7 +76,6 @@ export type RecordsChange =
   | { readonly kind: 'settings-read' };
 
 export type PlayerRecordsOptions = {
-  /** The player before the account is known. */
   readonly player: Player;
   /** The experience of the player, as far as it is known before the store is open. */
   readonly experience: Experience;
@@ -93,7 +91,6 @@ export type PlayerRecordsOptions = {
   readonly notify: (sentence: string) => void;
 };
 
-/** What was played and chosen before the store was open. */
 type Unsent = {
   /** The last state of each game, the last played last. */
   readonly games: ReadonlyMap<GameId, PlayedGame>;
@@ -180,9 +177,7 @@ function withGame({ games, settings }: Unsent, played: PlayedGame | 'none'): Uns
 
 /** The same objects in a type that a function of any call can use. */
 const table: { readonly [Name in CallName]: Call<ArgsOf<Name>, AnswerOf<Name>> } = calls;
-
 export const isWrite = (name: CallName): boolean => table[name].isWrite;
-
 export const isBulk = (name: CallName): boolean => table[name].isBulk;
 
 export async function answerCall<Name extends CallName>(
@@ -213,7 +208,6 @@ const OUTAGE_CHECK_INTERVAL = 50;
 const OPEN_WAIT = 3_000;
 /** When the list of unfinished games is read again that could not be read, in milliseconds. */
 const RETRY = 3000;
-
 type OpenStore = { readonly store: CurrentStore; readonly saver: GameSaver };
 
 export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords {
@@ -225,7 +219,6 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   let retry: NodeJS.Timeout | undefined;
   /** Operations that use the store, which closes after them. */
   const running = openPendingPromises();
-  /** The games of this session that have one try. */
   const oneTry = new Set<GameId>();
 
   const apply = (event: RecordsEvent<OpenStore>): void => {
@@ -342,7 +335,6 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       now,
     });
   };
-  /** The reply while the store is not open, and after it can never be opened. */
   const unopened = (): Failed => (state.kind === 'unusable' ? NEVER_OPEN : NOT_OPEN);
   /** Resolves when moves that were sent are saved or given up, or when the player was told that they are late. */
   const savedOrLate = async (sent: Promise<unknown>, { queue }: PlayerStore): Promise<void> => {
@@ -426,7 +418,6 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   };
 }
 
-/** Publishes that the room of a board has changed, once its new moves are saved. */
 function publishWhenSaved(
   played: PlayedGame | 'none',
   sent: Promise<unknown>,
@@ -438,7 +429,6 @@ function publishWhenSaved(
 }
 
 const NEVER_ABORTED = new AbortController().signal;
-
 const MOVES_LATE = 'Your last move is not saved yet, but it will be. Play on.';
 const SETTINGS_NOT_SAVED = 'Your settings cannot be saved now: they count for this session.';
 const NOT_OPEN = unavailableReply({ cause: 'unreachable' });

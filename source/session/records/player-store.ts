@@ -31,11 +31,9 @@ export type PlayerStore = {
   /** Guests and the profile of a computer have none, and nothing to say about their account. */
   readonly key: SessionKey | 'none';
   readonly sources?: RoomSources;
-  /** The key with which a guest with an account comes back to it. */
   readonly guest?: string | undefined;
   /** Why the store is that of a guest and has no rooms of others. */
   readonly refusal?: Refusal | undefined;
-  /** The identity of the session as the one that saves its games. */
   readonly holder: Holder;
   readonly store: GameStore;
   /** Takes all writes of games; nothing waits for it. */

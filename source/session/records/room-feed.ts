@@ -21,13 +21,9 @@ export type FeedProblem =
   | { readonly kind: 'not-playable' | 'too-many-watchers' };
 
 type Answer = Result<ReplayedRows, FeedProblem>;
-
 type Viewer = { readonly account: AccountId; readonly as: Stance; readonly version: number };
-
 type RoomFeed = ReturnType<typeof openRoomFeed>;
-
 type Sleep = (milliseconds: number) => Promise<unknown>;
-
 /** How often the versions of all rounds on screens are compared with the store, in milliseconds. */
 export const POLL = 2_000;
 
@@ -168,7 +164,6 @@ export function openRoomFeed(
   };
   const refresh = (shown: ShownRound): void => void read(shown).catch(() => undefined);
 
-  /** Reads the rounds whose rooms have other versions than those on screens. */
   const poll = async (): Promise<void> => {
     const shown = [...rounds.values()];
     const answer = await rooms.versions([...new Set(shown.map(({ room }) => room))]);
@@ -188,7 +183,6 @@ export function openRoomFeed(
       if (isShown !== true) refresh(each);
     }
   };
-  /** Polls as long as rounds are on screens, from the first one on. */
   const pollUntilUnseen = async (): Promise<void> => {
     while (rounds.size > 0) {
       await sleep(POLL);

@@ -23,11 +23,9 @@ export type SignedIn = {
   readonly isNew: boolean;
 };
 
-/** A key that has proved who it is, and what limits the new accounts of its source. */
 export type Arrival = {
   readonly names?: typeof firstNames;
   readonly fingerprint: string;
-  /** The label beside the fingerprint, such as the user name of the connection. */
   readonly label: string;
   readonly sources: readonly SourceLimit[];
 };
@@ -67,7 +65,6 @@ export const guestNames: typeof firstNames = (seed) =>
   }));
 
 const GUEST: Player = { kind: 'guest' };
-
 /** How a guest who may have an account for a room signs in, and how long the store keeps the games of the account. */
 type InvitedSignIn = Pick<PlayerRecordsOptions, 'kept' | 'signIn' | 'inTurn'>;
 

@@ -12,13 +12,9 @@ export type FairQueue<Item extends QueueItem> = {
 
 /** An item of a player at an address: a player without an address is one of its own. */
 type QueueItem = { readonly address: string | number; readonly player: number };
-
 /** The items of each player of an address; the player that was served last is at the end. */
 type Address<Item> = readonly [PlayerItems<Item>, ...(readonly PlayerItems<Item>[])];
-
-/** The items of one player in the order in which they were added. */
 type PlayerItems<Item> = readonly [Item, ...(readonly Item[])];
-
 export const emptyQueue: FairQueue<never> = { addresses: [] };
 
 /** Adds an item behind all other items of its player; a new player or address is served last. */

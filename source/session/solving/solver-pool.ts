@@ -69,7 +69,6 @@ export type SolverPool = {
 export type SolverPoolOptions = {
   readonly threads: number;
   readonly secondsPerTask: number;
-  /** How long the machines may think for one player in a minute. */
   readonly secondsPerMinute: number;
   /** Without it, nothing is bounded. */
   readonly memory?: SolverMemory;
@@ -93,7 +92,6 @@ export function openSolverClient(): SolverClient {
 
 type Player = Pick<SolverClientOptions, 'onBudgetSpent'> & {
   budget: ThinkingBudget;
-  /** Runs until a budget that is spent can be used again. */
   timer: NodeJS.Timeout | undefined;
 };
 
@@ -114,9 +112,7 @@ type Task = {
     | { readonly kind: 'running' | 'paused'; readonly thread: SolverThread };
 };
 
-/** A lane with its threads that run no task. */
 type OpenLane = Lane & { readonly idle: SolverThread[] };
-
 type LaneThread = { readonly thread: SolverThread };
 
 const byMemory = (one: LaneThread, other: LaneThread): number =>

@@ -44,7 +44,6 @@ export type SolverWorker = {
   unref(): void;
 };
 
-/** Starts the worker of a thread; its failures come as events or as exceptions. */
 type StartWorker = (options: {
   readonly workerData: unknown;
   readonly resourceLimits: ResourceLimits;
@@ -164,7 +163,6 @@ export function openSolverThread(
   };
 }
 
-/** An error of the solver with a sentence for the player; the message is the same in English. */
 export type SolverMemory = {
   readonly perProcess: number;
   /** One that runs no task; a larger one ends. */
@@ -197,7 +195,6 @@ export const tooLarge = (options?: ErrorOptions): Error =>
     options,
   );
 
-/** What a player reads where a thread has failed. */
 export const failureOf = (cause: Error): Error =>
   hasErrorCode(cause, 'ERR_WORKER_OUT_OF_MEMORY')
     ? tooLarge({ cause })

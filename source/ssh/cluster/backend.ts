@@ -35,7 +35,6 @@ export type BackendOptions = {
   readonly hostKey: string;
   readonly version: string;
   readonly store: GameStore;
-  /** The name of the server in the store. */
   readonly node: string;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -121,7 +120,6 @@ export function openLocalBackend(options: BackendOptions): Backend {
 }
 
 type WorkerOptions = Pick<BackendOptions, 'log' | 'metrics'>;
-
 /** Milliseconds between reports of the counters: what a worker that dies may lose. */
 const REPORT_INTERVAL = 1000;
 

@@ -35,7 +35,6 @@ const ANSWER_WAIT = 2_000;
 const EXIT_WAIT = 5_000;
 /** The release of games is given up after so many milliseconds: the database cannot be used. */
 const RELEASE_WAIT = 3_000;
-
 type WorkerOptions = Pick<BackendOptions, 'settings' | 'hostKey' | 'version' | 'store' | 'node'>;
 
 export function startWorker(
@@ -183,7 +182,6 @@ export function takeBufferedInput(
 
 type SocketHandle = { readonly readStop: () => void };
 
-/** The connections that were sent to a worker, by the numbers that messages use. */
 function openConnectionTable() {
   const connections = new Map<number, { readonly socket: Socket; readonly lease: Lease }>();
   let lastNumber = 0;
@@ -264,7 +262,6 @@ export function openHeldGames(games: Games) {
 }
 
 const keyOf = ({ node, session }: Holder): string => `${node} ${session}`;
-
 /** Milliseconds between ticks; a worker reports as often. */
 const TICK = 1000;
 /** Ticks without a message after which a worker is late. */

@@ -26,7 +26,6 @@ export type AdmissionLimits = RateLimits & {
   readonly proxyFrom: readonly string[];
   /** Time from connecting, or from a PROXY header, to the client's version line. */
   readonly versionLineSeconds: number;
-  /** Time from connecting to a shell. */
   readonly loginSeconds: number;
 };
 
@@ -51,9 +50,7 @@ export type LoginProblem =
   | 'startups';
 
 export type AbuseReason = 'unread-output' | 'too-many-rekeys' | 'too-many-refusals';
-
 export type SessionRefusal = 'full' | 'draining';
-
 /** Why a client was refused or disconnected: a label of the metrics, which needs no escaping. */
 export type RefusalReason = AdmissionProblem | LoginProblem | AbuseReason | SessionRefusal;
 
@@ -140,7 +137,6 @@ type AddressRate = {
 
 /** The addresses that have connected recently, ordered by their last connection. */
 export type AddressRates = Map<AddressKey, AddressRate>;
-
 /** Maximum number of addresses; beyond it, the one whose last connection is the oldest is forgotten. */
 export const MAX_RATE_ADDRESSES = 16_384;
 /** Connections that an address may open at once, in seconds of its rate: a classroom behind one router. */
@@ -241,12 +237,10 @@ const withLimits = (
 
 /** Penalties in seconds: PerSourcePenalties of OpenSSH (sshd_config, since 9.8), with its defaults. */
 const offenses = {
-  /** A session or a process crashed because of the client. */
   crash: 90,
   authfail: 5,
   /** The client left, or was dropped, without trying to authenticate; in OpenSSH, also one that left without a word. */
   noauth: 1,
-  /** The client had no shell when its login time was over. */
   'grace-exceeded': 10,
   'refuse-connection': 10,
   /** The client connected more often than its rate allows (not in OpenSSH). */
@@ -281,7 +275,6 @@ export function nextPenalty(before: Penalty | undefined, offense: Offense, now: 
 
 /** The penalties of all addresses, ordered by their last offense. */
 export type Penalties = Map<AddressKey, Penalty>;
-
 export const MAX_ADDRESSES = 16_384;
 /** How many of the oldest entries one offense checks: its cost stays the same in a flood. */
 const CHECKED_PENALTIES = 64;

@@ -101,7 +101,6 @@ export function openClientRegistry({ now, random }: ClientRegistryOptions) {
   };
 }
 
-/** One counted connection; repeated calls have no effect. */
 export type CountedConnection = {
   readonly markAuthenticated: () => void;
   readonly remove: () => void;
@@ -237,7 +236,6 @@ export type Lease = {
 type LeaseOptions = {
   readonly address: string;
   readonly addressKey: AddressKey | undefined;
-  /** Registers the connection; `onDropped` is called when it must make room for another. */
   readonly register: (onDropped: () => void) => ClientEntry;
   readonly now: () => number;
   readonly versionLineSeconds: number;

@@ -49,7 +49,6 @@ const ADDRESS_OVERHEAD = 0.8;
  * amounts that fade alike, and the time at which one reaches a limit, are known without computing the amounts.
  */
 type RecentUse = { readonly fading: number; forgottenAt: number };
-
 const noUse = (fading: number): RecentUse => ({ fading, forgottenAt: Number.NEGATIVE_INFINITY });
 
 type Address = {
@@ -196,9 +195,7 @@ export type CpuShare = {
 export type CpuUse = 'overhead' | 'immediate' | 'delayed';
 
 type FairSchedulerOptions = {
-  /** The share of a core that all connections of an address may use, in percent. */
   readonly addressPercent: () => number;
-  /** Called after each use, with milliseconds of CPU. */
   readonly onCharge: (use: CpuUse, amount: number) => void;
   /** Keeps the caller's context, such as its error scope, for work that runs later. */
   readonly bindContext?: (work: () => void) => () => void;
@@ -224,7 +221,6 @@ const MAX_IN_A_ROW = 8;
  * With one key per turn, all players would wait in a queue until it ends.
  */
 const TURN_LIMIT = 3;
-/** The most tasks of a turn. */
 const MAX_OF_A_TURN = 8;
 
 type Client = {
@@ -249,7 +245,6 @@ export function openFairScheduler({
   /** The answers to keys that have run since another task did. */
   let inARow = 0;
   let turn = 0;
-  /** When the last turn ended, and its scheduled tasks began. */
   let turnEndedAt = 0;
   /** The callbacks that are queued for the end of the current turn; each runs one task at most. */
   let steps = 0;
@@ -361,7 +356,6 @@ function nextOf(waiting: ReadonlySet<Client>, first: Priority, now: number): Nex
   return { kind: 'later', wait: Math.min(...[...waiting].map(({ budget }) => budget.wait(now))) };
 }
 
-/** Whether the task of a client is before that of another one, if neither is over budget. */
 function isBefore(client: Client, other: Client, first: Priority): boolean {
   const priority = priorityOf(client);
   return priority === priorityOf(other)
@@ -400,5 +394,4 @@ export function lowerV8Threads(): void {
   }
 }
 
-/** Has a folder for each thread of this process. */
 const THREADS = '/proc/self/task';

@@ -87,7 +87,6 @@ export function openConnectionGuard(
 }
 
 type PacedInput = ReturnType<typeof openPacedInput>;
-
 /** Bytes of one read: some tiny packets, or most of a handshake message. */
 const PIECE = 2048;
 

@@ -6,7 +6,6 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 
 /** An IP address as a number of 32 or 128 bits. */
 export type Address = { readonly bits: 32 | 128; readonly value: bigint };
-
 /** The key by which connections are counted: an IPv4 address, or the /64 network of an IPv6 address. */
 export type AddressKey = string & { readonly addressKey: true };
 
@@ -76,7 +75,6 @@ function parseRange(text: string): Result<AddressRange, RangeProblem> {
 
 /** A set of ranges, one list per family: in a common list, IPv6 ranges could match IPv4 addresses. */
 export type AddressRanges = { readonly ipv4: BlockList; readonly ipv6: BlockList };
-
 export const noRanges: AddressRanges = { ipv4: new BlockList(), ipv6: new BlockList() };
 
 /** Parses ranges; the problem is that of the first text that is not a range. */
@@ -99,9 +97,7 @@ export function isWithin(address: Address, ranges: AddressRanges): boolean {
 
 /** Whether a host is all addresses: 0.0.0.0, or :: in any spelling. */
 export const isAnyAddress = (host: string): boolean => parseAddress(host)?.value === 0n;
-
 const familyOf = ({ bits }: Address): 'ipv4' | 'ipv6' => (bits === 32 ? 'ipv4' : 'ipv6');
-
 /** The first 96 bits of an IPv4-mapped IPv6 address. */
 const MAPPED_PREFIX = 0xffffn;
 
@@ -137,7 +133,6 @@ const writtenGroups = (text: string): readonly number[] =>
     });
 
 type Endpoint = { readonly host: string; readonly port: number };
-
 /** Interfaces between the machine and its own containers and virtual machines. */
 const INNER = /^(?:docker|br-|veth|virbr|vmnet|vboxnet|cni|podman)/;
 

@@ -14,7 +14,6 @@ type ProxiedClient =
 
 type ProxyHandshake = {
   readonly socket: Socket;
-  /** Counts the connection until the handshake is over. */
   readonly register: (onDropped: () => void) => ClientEntry;
   readonly graceMilliseconds: number;
   /** Maximum number of handshakes; the oldest is dropped for one more. */
@@ -127,10 +126,8 @@ function parseLine(bytes: Uint8Array): ProxyHeader {
 
 const UNKNOWN_LINE = /^PROXY UNKNOWN(?: [^\r\n]*)?\r\n$/;
 const CLIENT_LINE = /^PROXY TCP([46]) ([^ ]+) ([^ ]+) (0|[1-9]\d{0,4}) (0|[1-9]\d{0,4})\r\n$/;
-
 /** A zone is only valid on one machine, so it is not allowed here. */
 const isPlainIPv6 = (text: string): boolean => isIPv6(text) && !text.includes('%');
-
 /** Bytes before the addresses in version 2. */
 const PREFIX_BYTES = 16;
 /** Maximum bytes of the addresses and extensions in version 2. */

@@ -2,7 +2,6 @@ import { fullBucket, type TokenBucket, take } from '../limits/admission.ts';
 
 /** Writes an event as a line of JSON that starts with the time. */
 export type Log = (event: string, fields?: LogFields) => void;
-
 export type LogFields = Readonly<Record<string, string | number | boolean>>;
 
 export const faultFields = ({ message, stack = '' }: Error): LogFields => ({
@@ -24,7 +23,6 @@ export const openLog =
 /** Limits for each kind of line: clients cause them, and disks fill up. */
 const LINES_PER_SECOND = 2;
 const LINES_AT_ONCE = 200;
-
 type Kind = { readonly bucket: TokenBucket; readonly untold: number };
 
 /**

@@ -42,13 +42,10 @@ const families = [
 ] as const;
 
 type Family = (typeof families)[number][0];
-
 /** A number of a metric, as Prometheus names it: `refused_total{reason="full"}`. */
 type Sample = `${Family}${'' | '_sum' | '_count'}` | `${Family}${'' | '_bucket'}{${string}}`;
-
 /** The samples of one process or of several, as plain data; those of labels are there once they are counted. */
 export type MetricsSnapshot = Readonly<Record<string, number>>;
-
 /** The upper bounds of the histogram's buckets, in milliseconds. */
 export const keyToFrameBuckets = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] as const;
 
@@ -257,7 +254,6 @@ const listenProblem = (port: number, { code, message }: NodeJS.ErrnoException): 
 };
 
 type Answer = { readonly status: number; readonly text: string };
-
 const PATHS = ['/health', '/metrics'];
 const PLAIN = 'text/plain; version=0.0.4; charset=utf-8';
 

@@ -21,17 +21,14 @@ export type KeyState = 'weak' | 'offered' | 'signed' | 'forged';
 
 export type Weakness =
   | { readonly kind: 'unsupported' }
-  /** A FIDO key, which signed although nobody touched it. */
   | { readonly kind: 'untouched' }
   | { readonly kind: 'dsa' }
   | { readonly kind: 'short-rsa'; readonly bits: number }
-  /** The client of an RSA key signs with SHA-1. */
   | { readonly kind: 'sha-1' };
 
 /** NIST SP 800-131A disallows signatures by shorter RSA keys. */
 const MIN_RSA_BITS = 2048;
 
-/** The weakness of an RSA key of a size, signing with SHA-1 or SHA-2. */
 export function rsaWeakness(bits: number, hash: 'sha1' | 'sha2'): Weakness | undefined {
   if (bits < MIN_RSA_BITS) return { kind: 'short-rsa', bits };
   return hash === 'sha1' ? { kind: 'sha-1' } : undefined;
@@ -41,9 +38,7 @@ export function rsaWeakness(bits: number, hash: 'sha1' | 'sha2'): Weakness | und
 
 const ED25519 = 'sk-ssh-ed25519@openssh.com';
 const ECDSA = 'sk-ecdsa-sha2-nistp256@openssh.com';
-
 export const isFidoType = (type: string): boolean => type === ED25519 || type === ECDSA;
-
 /** After the signature proper: a byte of flags, and a counter of four bytes. */
 const TAIL_BYTES = 5;
 
@@ -128,10 +123,8 @@ export function stringsOf(bytes: Buffer): readonly Buffer[] | undefined {
 
 /** The reply to a request: ask for another one, ask for a signature, accept, or disconnect. */
 export type AuthReply = 'refuse' | 'sign' | 'accept-guest' | 'accept-key' | 'disconnect';
-
 /** The earlier requests of a connection; `none` counts those of the method `none`. */
 type Attempts = { readonly all: number; readonly none: number };
-
 /** More requests than an agent with many keys sends. */
 const MAX_ATTEMPTS = 20;
 

@@ -72,7 +72,6 @@ function hasEqualCopies(privateKey: string, publicKey: Buffer): boolean {
   return count(publicKey) === 2 && count(publicKey.subarray(-32)) === 3;
 }
 
-/** The key that identifies a server to its clients. */
 type HostKey = {
   /** In OpenSSH's format. */
   readonly privateKey: string;
@@ -116,9 +115,7 @@ class NoRegularFile extends Error {}
 
 /** More bytes than a key file has. */
 const MAX_FILE_SIZE = 16_384;
-
 type Access = { readonly uid: number; readonly mode: number };
-
 type KeyFile = Access & { readonly text: string };
 
 async function readKey(file: string): Promise<KeyFile | undefined> {

@@ -77,7 +77,6 @@ function truncateToCells(line: string, maxCells: number): string {
 }
 
 export type Pty = { readonly term: string; readonly size: WindowSize };
-
 /** A window's size in cells as the client reports it: 0 (unknown) to 2³²−1. */
 export type WindowSize = { readonly columns: number; readonly rows: number };
 

@@ -168,7 +168,6 @@ export function openSsh({ hostKey, settings }: SshOptions): Ssh {
 
 /** The options that our patches add. */
 type PatchedConfig = {
-  /** The bytes that a client may leave unread. */
   readonly maxUnread: number;
   /** Whether a client that has answered all output is asked whether it is still there. */
   readonly keepaliveIdle: boolean;
@@ -279,7 +278,6 @@ function weaknessOf({ key, hashAlgo, signature }: PublicKeyAuthContext): Weaknes
 
 /** An RSA key of 8,192 bits has a little more than 1,024 bytes. */
 const MAX_KEY_SIZE = 1100;
-
 type Verifier = (message: Buffer, signature: Buffer) => boolean;
 
 /** The verifier of a key; undefined for one of a type that is not known, or a damaged one. */
@@ -348,7 +346,6 @@ function handleSession(session: Session, listener: ConnectionListener): void {
   session.on('x11', refuse).on('auth-agent', refuse);
 }
 
-/** Returns a handler that refuses a request and reports it. */
 const refusal =
   (listener: ConnectionListener) =>
   (_accept: unknown, reject: (() => void) | undefined): void => {

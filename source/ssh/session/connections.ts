@@ -23,7 +23,6 @@ type Connection = ReturnType<typeof acceptConnection>;
 type ConnectionContext = {
   readonly resources: Resources;
   readonly ssh: Ssh;
-  /** The reason why no session may open now, if there is one. */
   readonly sessionRefusal: () => SessionRefusal | undefined;
 };
 
@@ -191,7 +190,6 @@ const logNameOf = (identity: Identity): string =>
   identity.kind === 'key' ? identity.fingerprint : 'guest';
 
 export type Shutdown = {
-  /** How long players may go on. */
   readonly seconds: number;
   /** Whether a player with a key finds the unfinished game again. */
   readonly keepsGames: boolean;

@@ -9,7 +9,6 @@ type TimeoutOptions = {
 };
 
 type Timeouts = { readonly noteActivity: () => void; readonly close: () => void };
-
 const MINUTE = 60_000;
 
 /**

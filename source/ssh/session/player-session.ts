@@ -58,7 +58,6 @@ type PlayerSessionOptions = {
 };
 
 type Farewell = { readonly sentence: string; readonly status: number };
-
 const goodbye: Farewell = { sentence: server.session.goodbye, status: 0 };
 
 /** Exit status 70 is EX_SOFTWARE of sysexits.h: an internal error. */

@@ -15,7 +15,6 @@ import type { IdleDeadlines } from './idle-timers.ts';
 
 export type Resources = {
   readonly accountSources: (address: AddressKey | undefined) => AccountSources;
-  /** The current settings; a reload changes them. */
   readonly settings: () => Settings;
   readonly records: ServerRecords;
   /** Runs what reads many games, one at a time for an address. */

@@ -40,7 +40,6 @@ const postgresDialect: SqlDialect = {
   failure: postgresFailure,
 };
 
-/** Settings of a store in PostgreSQL; `now` replaces the database's clock in tests. */
 type PostgresOptions = {
   /** Such as `postgres://user:password@host/database?sslmode=verify-full`. */
   readonly url: string;

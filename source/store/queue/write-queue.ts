@@ -7,23 +7,16 @@ import type { SaveProblem, StartProblem } from '../problems.ts';
 
 /** The player has too much that is not saved yet; later moves of the game are refused as well. */
 type QueueFull = { readonly kind: 'queue-full' };
-
 /** The write can never succeed, or failed in an unknown way, which was reported. */
 type GivenUp = { readonly kind: 'write-failed' };
-
 /** Why a part of a game was not saved; nothing of the game can be saved after it. */
 export type QueueProblem = StartProblem | SaveProblem | Unavailable | QueueFull | GivenUp;
-
 export type Acknowledgment = Promise<Result<void, QueueProblem>>;
-
 type Answered = PromiseWithResolvers<Result<void, QueueProblem>>;
-
 /** Moves that were not sent yet, together with the last progress. */
 type Unsent = { readonly moves: Move[]; progress: Progress; readonly answered: Answered };
-
 /** The sent part; if the answer was lost, it may be committed nevertheless. */
 type Sent = { readonly write: GameWrite; readonly answered: Answered; mayBeCommitted: boolean };
-
 type PendingGame = ReturnType<typeof openPendingGame>;
 
 const pendingGame = (game: GameId, holder: Holder, version: number): PendingGame =>
@@ -106,7 +99,6 @@ function openPendingGame(
   };
 }
 
-/** How much a write counts for the limit of its player. */
 const countOf = (inFlight: Sent | undefined): number =>
   inFlight === undefined ? 0 : inFlight.write.kind === 'start' ? 1 : inFlight.write.moves.length;
 
@@ -216,7 +208,6 @@ type Entry = {
 };
 
 const noObserver: AsideObserver = { setAside: () => undefined, resumed: () => undefined };
-
 /** A game that fails so often in a row is reported: once may be chance. */
 const REPORTED_FAILURES = 2;
 

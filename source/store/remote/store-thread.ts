@@ -22,7 +22,6 @@ const workerFile = new URL(
 );
 
 const startStore: StartWorker = (options) => new Worker(workerFile, options);
-
 /** Milliseconds before a thread that died is replaced; the delay doubles while none opens the store. */
 const MIN_DELAY = 100;
 const MAX_DELAY = 30_000;

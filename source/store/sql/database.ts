@@ -95,7 +95,6 @@ export type GameRow = {
 };
 
 export type SaveWrite = Extract<GameWrite, { kind: 'save' }>;
-
 export type SavedRow = Pick<GameRow, 'id' | 'version' | 'moves' | 'saved'>;
 
 export type SqlDialect = {
@@ -126,7 +125,6 @@ export type SqlDialect = {
 };
 
 export type StoreContext = { readonly dialect: SqlDialect; readonly limits: StoreLimits };
-
 export type Database = Kysely<Tables>;
 
 /** Carries out a transaction; it is undone if the function fails or throws. */

@@ -3,7 +3,6 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { type Database, inTransaction, type SqlDialect, type Tables } from './database.ts';
 
 type Migration = (dialect: Pick<SqlDialect, 'identityType' | 'clustered'>) => readonly string[];
-
 /** The version of the schema that the first migration makes. */
 const FIRST_VERSION = 11;
 

@@ -124,7 +124,6 @@ async function dailyOf(
 /** How many games and moves one statement inserts: SQLite allows 32,766 values. */
 const MAX_GAMES = 500;
 const MAX_MOVES = 2_000;
-
 type Accepted = { readonly game: StoredGame; readonly bytes: number };
 
 /**
@@ -322,7 +321,6 @@ async function problemsOf(
 }
 
 type Attempt = { readonly answers: readonly Written[] } | { readonly failure: Failure };
-
 /** The milliseconds for which writes are tried alone while none is carried out: each may wait for a lock. */
 const MAX_SEARCH = 5_000;
 /** The most games that are remembered; with more, the failures begin to count anew. */

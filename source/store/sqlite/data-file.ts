@@ -21,14 +21,11 @@ type FolderOpen = { readonly kind: 'folder-open-to-others'; readonly folder: str
 type FolderOfOther = { readonly kind: 'folder-of-another-user'; readonly folder: string };
 type NoRegularFile = { readonly kind: 'no-regular-file'; readonly path: string };
 type NoDataFile = { readonly kind: 'no-data-file'; readonly path: string };
-
 export type DataFileProblem = FolderOpen | FolderOfOther | NoRegularFile | NoDataFile;
-
 export const LOG = '-wal';
 export const INDEX = '-shm';
 const companions = [LOG, INDEX];
 const ROOT = 0;
-
 export const dataFileIn = (folder: string): string => join(folder, 'keypeg.db');
 
 export const dataFilesIn = (folder: string): readonly string[] =>
@@ -189,7 +186,6 @@ export type Room = {
 
 /** A database whose disk is not watched. */
 export const noRoom: Room = { failed: () => undefined, keep: () => undefined };
-
 /** The bytes of a log that is not worth emptying. */
 const SMALL_LOG = 64 * 1024;
 /** A checkpoint writes at most what is in the log; the rest is for what comes before the next one. */

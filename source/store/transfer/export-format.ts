@@ -204,10 +204,8 @@ function readResult(data: unknown): GameResult | undefined {
 }
 
 const outcomes: readonly Outcome[] = ['cracked', 'exhausted', 'resigned'];
-
 /** Whether data is a whole number from 0, such as a time. */
 const isCount = (data: unknown): data is number => Number.isSafeInteger(data) && Number(data) >= 0;
-
 /** Whether data is a text that every database takes: PostgreSQL has none with NUL. */
 const isText = (data: unknown): data is string => typeof data === 'string' && !data.includes('\0');
 
