@@ -24,18 +24,7 @@ import type {
 } from '../../store/queue/write-queue.ts';
 import type { PlayerStore } from './player-store.ts';
 
-/** Saves the games of one session: each move at once, the row being typed a little later or when the game is left. */
-export type GameSaver = {
-  /**
-   * Takes the game as it is now, after each change; `none` when no game is on the screens. If moves are sent, returns a
-   * promise that resolves when they are saved or given up.
-   */
-  readonly update: (played: PlayedGame | 'none') => Promise<unknown> | 'nothing-sent';
-  /** Takes a game that this session has claimed, before its first update. */
-  readonly resume: (stored: StoredGame) => void;
-  readonly saved: () => Promise<'settled'>;
-  readonly close: () => Promise<void>;
-};
+export type GameSaver = ReturnType<typeof openGameSaver>;
 
 /**
  * Called once for each game that can no longer be saved or is set aside, and for a game that starts when there are
@@ -70,7 +59,7 @@ export function openGameSaver(
   scope: Kept,
   onProblem: OnSaveProblem,
   findAccount: () => Promise<void> = async () => undefined,
-): GameSaver {
+) {
   const { holder, queue } = store();
   const games = new Map<GameId, SavedGame>();
   const pending = openPendingPromises();
@@ -170,7 +159,11 @@ export function openGameSaver(
   };
 
   return {
-    update: (played) => {
+    /**
+     * Takes the game as it is now, after each change; `none` when no game is on the screens. If moves are sent, returns a
+     * promise that resolves when they are saved or given up.
+     */
+    update: (played: PlayedGame | 'none') => {
       if (current !== 'none' && (played === 'none' || played.id !== current.id)) leave();
       current = played;
       if (played === 'none') return 'nothing-sent';
@@ -183,7 +176,8 @@ export function openGameSaver(
       if (scope !== 'session') timer ??= setTimeout(sendCurrent, DRAFT_DELAY, 'on-screen');
       return 'nothing-sent';
     },
-    resume: (stored) => {
+    /** Takes a game that this session has claimed, before its first update. */
+    resume: (stored: StoredGame) => {
       const {
         start: { id },
         moves,

@@ -60,11 +60,7 @@ export type SolverObserver = {
   readonly threadFailed: (error: Error) => void;
 };
 
-export type SolverPool = {
-  readonly openClient: (options: SolverClientOptions) => SolverClient;
-  /** Ends all threads; pending tasks never settle. */
-  readonly close: () => void;
-};
+export type SolverPool = ReturnType<typeof openSolverPool>;
 
 export type SolverPoolOptions = {
   readonly threads: number;
@@ -127,7 +123,7 @@ export function openSolverPool({
   observer,
   now = () => performance.now(),
   openThread = () => openSolverThread(undefined, resourceLimitsOf(memory)),
-}: SolverPoolOptions): SolverPool {
+}: SolverPoolOptions) {
   const lanes = lanesFor(secondsPerTask).map((lane) => ({
     ...lane,
     idle: Array.from({ length: threads }, () => openThread()),
@@ -353,6 +349,7 @@ export function openSolverPool({
 
   return {
     openClient,
+    /** Ends all threads; pending tasks never settle. */
     close: () => {
       isClosed = true;
       for (const thread of all) thread.close();

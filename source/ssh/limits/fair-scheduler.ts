@@ -154,16 +154,7 @@ const ROUNDING = 0.001;
 const waitUntil = (limit: number, { fading, forgottenAt }: RecentUse, now: number): number =>
   Math.max(0, Math.ceil(forgottenAt - fading * Math.log(limit) - now - ROUNDING));
 
-/**
- * Shares the CPU time of a process fairly. What a connection uses is charged to it and to its address; one that is over
- * budget waits. Each turn of the event loop runs one scheduled task, and more while they are short, so that new input
- * can run before tasks that already wait: those that answer keys before all others, and among equals that of the
- * address and then the connection that used the least recently. A new address has used nothing, so its logins would
- * otherwise run before the keys of most players.
- */
-export type FairScheduler = {
-  readonly open: (key: AddressKey | undefined) => CpuShare;
-};
+export type FairScheduler = ReturnType<typeof openFairScheduler>;
 
 /**
  * A connection's share of the CPU time. A key is read, handled, laid out and painted in steps, but
@@ -229,13 +220,20 @@ type Client = {
   readonly queue: Task[];
 };
 
+/**
+ * Shares the CPU time of a process fairly. What a connection uses is charged to it and to its address; one that is over
+ * budget waits. Each turn of the event loop runs one scheduled task, and more while they are short, so that new input
+ * can run before tasks that already wait: those that answer keys before all others, and among equals that of the
+ * address and then the connection that used the least recently. A new address has used nothing, so its logins would
+ * otherwise run before the keys of most players.
+ */
 export function openFairScheduler({
   addressPercent,
   onCharge,
   bindContext = (work) => () => work(),
   now = () => performance.now(),
   cpuTime = threadCpuTime,
-}: FairSchedulerOptions): FairScheduler {
+}: FairSchedulerOptions) {
   const budgets = openCpuBudgets(addressPercent);
   /** Clients with queued tasks; one whose task has run goes to the end. */
   const waiting = new Set<Client>();

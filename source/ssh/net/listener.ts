@@ -20,16 +20,7 @@ import {
 } from './address.ts';
 import { openProxyHandshakes } from './proxy-handshake.ts';
 
-/** Accepts connections within the limits, before a byte of SSH is read. */
-export type Listener = {
-  /**
-   * Starts to listen, and resolves with where; rejects with the system's error. Port 0 is any free port.
-   * A system without IPv6 listens on all addresses of IPv4 instead of all.
-   */
-  readonly listen: (address: ListenAddress) => Promise<ListenAddress>;
-  /** Stops accepting connections; those that were admitted stay open. */
-  readonly close: () => Promise<void>;
-};
+export type Listener = ReturnType<typeof openListener>;
 
 type ListenAddress = { readonly host: string; readonly port: number };
 
@@ -56,7 +47,8 @@ type Arrival = {
   readonly deadline: number;
 };
 
-export function openListener(options: ListenerOptions): Listener {
+/** Accepts connections within the limits, before a byte of SSH is read. */
+export function openListener(options: ListenerOptions) {
   const { now, onRefused } = options;
   const registry = openClientRegistry(options);
   const handshakes = openProxyHandshakes();
@@ -141,11 +133,16 @@ export function openListener(options: ListenerOptions): Listener {
     if (server.listening) onRefused('accept', '');
   });
   return {
-    listen: (address) =>
+    /**
+     * Starts to listen, and resolves with where; rejects with the system's error. Port 0 is any free port.
+     * A system without IPv6 listens on all addresses of IPv4 instead of all.
+     */
+    listen: (address: ListenAddress) =>
       listenAt(server, address).catch((error: NodeJS.ErrnoException) => {
         if (!isAnyAddress(address.host) || !WITHOUT_IPV6.has(error.code ?? '')) throw error;
         return listenAt(server, { host: '0.0.0.0', port: address.port });
       }),
+    /** Stops accepting connections; those that were admitted stay open. */
     close: async () => {
       server.close();
       handshakes.cancelAll();

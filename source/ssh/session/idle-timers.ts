@@ -44,16 +44,7 @@ const startTimers = (minutes: number, { warn, end }: Handlers): readonly NodeJS.
 ];
 
 /** The idle deadlines of the sessions of a process, which share one timer. */
-export type IdleDeadlines = {
-  /** Opens the deadline of a session, which is active now; `onIdle` is called once per idle period. */
-  readonly open: (onIdle: () => void) => IdleDeadline;
-};
-
-type IdleDeadline = {
-  readonly touch: () => void;
-  /** The session has ended; later calls of `touch` do nothing. */
-  readonly close: () => void;
-};
+export type IdleDeadlines = ReturnType<typeof openIdleDeadlines>;
 
 type IdleDeadlinesOptions = {
   /** The time without activity until a session is idle, in milliseconds. */
@@ -74,7 +65,7 @@ export function openIdleDeadlines({
   after,
   now = () => performance.now(),
   schedule = startTimer,
-}: IdleDeadlinesOptions): IdleDeadlines {
+}: IdleDeadlinesOptions) {
   const active = new Set<Active>();
   let cancel: (() => void) | undefined;
 
@@ -96,7 +87,8 @@ export function openIdleDeadlines({
       if (active.delete(session)) session.onIdle();
     }
   };
-  const open: IdleDeadlines['open'] = (onIdle) => {
+  /** Opens the deadline of a session, which is active now; `onIdle` is called once per idle period. */
+  const open = (onIdle: () => void) => {
     const session: Active = { lastActivity: 0, onIdle };
     let isOpen = true;
     const touch = (): void => {

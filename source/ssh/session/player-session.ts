@@ -36,14 +36,7 @@ import type { Resources } from './resources.ts';
 import { accountOwnerOf, signIn } from './sign-in.ts';
 import { openPlayerInput, openTerminal } from './terminal.ts';
 
-export type PlayerSession = {
-  readonly resize: (size: WindowSize) => void;
-  readonly notify: (sentence: string) => void;
-  /** Ends the session and leaves a sentence on the terminal; none if it is empty. */
-  readonly end: (sentence: string) => void;
-  /** Resolves when the terminal is restored; never rejects. */
-  readonly closed: Promise<void>;
-};
+export type PlayerSession = ReturnType<typeof openPlayerSession>;
 
 type PlayerSessionOptions = {
   readonly resources: Resources;
@@ -77,7 +70,7 @@ const LATE_KEYS =
   'You or your network use more than a fair share of this server. Your keys wait; none is lost.';
 
 /** Opens a session. A crash ends this session only, with an apology. */
-export function openPlayerSession(options: PlayerSessionOptions): PlayerSession {
+export function openPlayerSession(options: PlayerSessionOptions) {
   const { resources, channel, socket, addressKey, cpu, pty } = options;
   const { invitation } = options.identity;
   const { log, metrics, settings } = resources;
@@ -188,12 +181,14 @@ export function openPlayerSession(options: PlayerSessionOptions): PlayerSession 
     void play().catch(onCrash).then(close).catch(onCrash).finally(closed.resolve);
   });
   return {
-    resize: (changed) => {
+    resize: (changed: WindowSize) => {
       size = changed;
       runInErrorScope(onCrash, () => screen?.resize(changed));
     },
     notify,
+    /** Ends the session and leaves a sentence on the terminal; none if it is empty. */
     end: endWith,
+    /** Resolves when the terminal is restored; never rejects. */
     closed: closed.promise,
   };
 }

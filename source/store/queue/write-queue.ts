@@ -131,20 +131,7 @@ export type AsideObserver = {
   readonly resumed: () => void;
 };
 
-/** Writes of many games, which are committed together. No function waits for the database. */
-export type WriteQueue = {
-  /** Saves a new game; its moves can follow before the start is acknowledged. */
-  readonly start: (
-    write: Extract<GameWrite, { kind: 'start' }>,
-    observer?: AsideObserver,
-  ) => GameWriter & { readonly started: Acknowledgment };
-  readonly resume: (game: StoredGame, holder: Holder, observer?: AsideObserver) => GameWriter;
-  /** Why nothing can be saved now; undefined while the database works. */
-  readonly outage: () => Unavailable | undefined;
-  readonly counts: () => WriteCounts;
-  /** Saves what is left, unless the database cannot be used; returns how many games were not saved. */
-  readonly close: () => Promise<number>;
-};
+export type WriteQueue = ReturnType<typeof openWriteQueue>;
 
 export type WriteCounts = {
   /** Committed transactions, and the accepted writes in them; a write can have several moves. */
@@ -211,11 +198,12 @@ const noObserver: AsideObserver = { setAside: () => undefined, resumed: () => un
 /** A game that fails so often in a row is reported: once may be chance. */
 const REPORTED_FAILURES = 2;
 
+/** Writes of many games, which are committed together. No function waits for the database. */
 export function openWriteQueue(
   games: Pick<Games, 'write'>,
   { onOutage, onRecovery, onError, onSetAside }: WriteQueueEvents,
   limits: WriteQueueLimits = defaultQueueLimits,
-): WriteQueue {
+) {
   /** The games with unsaved changes, in the order of their first pending write. */
   const waiting = new Set<Entry>();
   /** The games that are set aside, which are not in `waiting`. */
@@ -410,7 +398,8 @@ export function openWriteQueue(
   };
 
   return {
-    start: (write, observer = noObserver) => {
+    /** Saves a new game; its moves can follow before the start is acknowledged. */
+    start: (write: Extract<GameWrite, { kind: 'start' }>, observer: AsideObserver = noObserver) => {
       const game = pendingStart(write);
       const entry = { account: write.start.account, game, observer };
       const writer = { ...writerOf(entry), started: game.started };
@@ -422,10 +411,16 @@ export function openWriteQueue(
       enqueue(entry, 1);
       return writer;
     },
-    resume: ({ start, version }, holder, observer = noObserver) =>
+    resume: (
+      { start, version }: StoredGame,
+      holder: Holder,
+      observer: AsideObserver = noObserver,
+    ) =>
       writerOf({ account: start.account, game: pendingGame(start.id, holder, version), observer }),
+    /** Why nothing can be saved now; undefined while the database works. */
     outage: () => outage,
     counts: () => ({ transactions, writes: committed, lost, waiting: waiting.size + aside.size }),
+    /** Saves what is left, unless the database cannot be used; returns how many games were not saved. */
     close: finish,
   };
 }
