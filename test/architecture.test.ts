@@ -89,7 +89,7 @@ const sharedTypes: Readonly<Record<string, readonly string[]>> = {
   'session/calls/calls.ts': ['screens/app/effects.ts'],
   // The screens' effects and replies have those of the solver among them.
   'solver/thread/effect.ts': ['screens .ts', 'screens/app/effects.ts'],
-  'solver/advice.ts': ['screens .ts'],
+  'solver/advice.ts': ['screens .ts', 'screens .tsx'],
   'solver/review/review-types.ts': ['prose', 'screens .ts', 'screens .tsx', 'lines'],
   'solver/review/review.ts': ['prose', 'screens .ts', 'screens .tsx', 'lines'],
   'solver/review/reasons.ts': ['prose', 'screens .ts', 'screens .tsx', 'lines'],

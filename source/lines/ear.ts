@@ -1,11 +1,10 @@
 import { frontOf } from '../screens/app/app.ts';
-import type { Program } from '../screens/app/screen.ts';
+import type { Program } from '../screens/app/navigation.ts';
 import { type ScreenModel, screenOf } from '../screens/app/screens.ts';
 import type { Field } from '../screens/page/field.ts';
 import { opened, type ScreenKeys } from '../screens/page/keys.ts';
-import type { Page, Part, Tabs } from '../screens/page/page.ts';
+import type { Meaning, Page, Part, Tabs } from '../screens/page/page.ts';
 import { entriesIn, longest, partIn } from '../screens/page/parts.ts';
-import type { Meaning } from '../screens/page/said.ts';
 import type { Key } from '../screens/parts/input.ts';
 import { changedFields, fieldLines, fieldsHelp, readField, type SpokenField } from './fields.ts';
 import {

@@ -8,11 +8,10 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { AppScreen } from '../screens/app/AppScreen.tsx';
+import { AppScreen, ModelStoreContext, useModel } from '../screens/app/AppScreen.tsx';
 import type { AppModel } from '../screens/app/app.ts';
 import { windowTitle } from '../screens/app/Heading.tsx';
 import { layoutSizes, sameSize } from '../screens/app/layout.ts';
-import { ModelStoreContext, useModel } from '../screens/app/use-model.tsx';
 import { ListKeysContext } from '../screens/parts/Menu.tsx';
 import { type TerminalProfile, ThemeProvider, themeOf } from '../screens/parts/theme/theme.ts';
 import type { PaintedContent } from '../terminal/ink/render-painted.tsx';

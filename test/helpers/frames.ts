@@ -4,13 +4,16 @@ import { renderToString } from 'ink';
 import { createElement, type ReactElement } from 'react';
 import { lazy } from '../../source/engine/core/memoize.ts';
 import type { Seeds } from '../../source/engine/core/random.ts';
-import { AppScreen } from '../../source/screens/app/AppScreen.tsx';
+import {
+  AppScreen,
+  type ModelStore,
+  ModelStoreContext,
+} from '../../source/screens/app/AppScreen.tsx';
 import { type AppModel, frontOf, updateApp } from '../../source/screens/app/app.ts';
 import { profileOf } from '../../source/screens/app/game/profile.ts';
 import { type AppOptions, initApp, type StartScreen } from '../../source/screens/app/init-app.ts';
 import type { Size } from '../../source/screens/app/layout.ts';
 import { keymapOf, type ScreenModel } from '../../source/screens/app/screens.ts';
-import { type ModelStore, ModelStoreContext } from '../../source/screens/app/use-model.tsx';
 import { type Key, labelOf } from '../../source/screens/parts/input.ts';
 import {
   type TerminalProfile,

@@ -5,7 +5,7 @@ import { offlineDailies } from '../../source/engine/daily/daily.ts';
 import type { Effect, Reply } from '../../source/screens/app/effects.ts';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
 import type { Size } from '../../source/screens/app/layout.ts';
-import { sampleGames, selfPlaySeconds } from '../../source/screens/menu/self-play.ts';
+import { sampleGames, selfPlaySeconds } from '../../source/screens/menu/MenuBody.tsx';
 import { openSession } from '../../source/session/open-session.ts';
 import { openGuestRecords } from '../../source/session/records/sign-in.ts';
 import { sessionContent } from '../../source/session/Session.tsx';

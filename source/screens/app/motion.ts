@@ -1,7 +1,6 @@
 import { turnsOf } from '../../engine/core/game/record.ts';
-import { hasSelfPlay } from '../menu/MenuBody.tsx';
+import { hasSelfPlay, selfPlaySeconds } from '../menu/MenuBody.tsx';
 import type { MenuModel } from '../menu/MenuScreen.tsx';
-import { selfPlaySeconds } from '../menu/self-play.ts';
 import type { GameModel } from '../play/game/game-model.ts';
 import type { LogLine } from '../play/panels/log.tsx';
 import type { SecretModel } from '../play/SecretScreen.tsx';

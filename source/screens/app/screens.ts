@@ -1,7 +1,7 @@
 import { mainVariant } from '../../engine/variants/index.ts';
+import type { HelpHeading } from '../games/game.ts';
 import { challengeScreen } from '../menu/ChallengeScreen.tsx';
 import { helpScreen } from '../menu/HelpScreen.tsx';
-import type { HelpHeading } from '../menu/help-part.ts';
 import { loadingScreen } from '../menu/LoadingScreen.tsx';
 import { menuScreen } from '../menu/MenuScreen.tsx';
 import { settingsScreen } from '../menu/SettingsScreen.tsx';
@@ -28,8 +28,7 @@ import { roomScreen } from '../room/RoomScreen.tsx';
 import { roomsScreen } from '../room/RoomsScreen.tsx';
 import { reviewScreen } from '../study/ReviewScreen.tsx';
 import { whatIfScreen } from '../study/WhatIfScreen.tsx';
-import type { Navigation } from './navigation.ts';
-import type { Program, Visit } from './screen.ts';
+import type { Navigation, Program, Visit } from './navigation.ts';
 
 /** Every screen. */
 const screens = {

@@ -9,10 +9,9 @@ import {
 } from '../../engine/variants/equations/equation-rules.ts';
 import { games } from '../../prose/games/sentences.ts';
 import { counted } from '../../prose/phrases.ts';
-import { example, text } from '../menu/help-part.ts';
 import { marksObstacle } from '../menu/machines.ts';
 import { numbersIn, valueField } from '../page/field.ts';
-import { attemptsField, type Game, type GameSetup, hardModeField } from './game.ts';
+import { attemptsField, example, type Game, type GameSetup, hardModeField, text } from './game.ts';
 
 /** The rules with some options changed, or the same rules where that is impossible. */
 function withOptions(rules: EquationRules, options: Partial<EquationOptions>): EquationRules {

@@ -16,11 +16,18 @@ import { games } from '../../prose/games/sentences.ts';
 import { namedColors } from '../../prose/games.ts';
 import { capitalized, counted } from '../../prose/phrases.ts';
 import { problems } from '../../prose/problems.ts';
-import { example, type HelpPart, heading, text } from '../menu/help-part.ts';
 import { type Obstacle, obstacleFor } from '../menu/machines.ts';
 import { type Field, numbersIn, type ValueField, valueField } from '../page/field.ts';
 import type { Opponent } from '../play/mode.ts';
-import { attemptsField, type Game, type GameSetup } from './game.ts';
+import {
+  attemptsField,
+  example,
+  type Game,
+  type GameSetup,
+  type HelpPart,
+  heading,
+  text,
+} from './game.ts';
 
 /** The rules with some options changed, or the same rules where that is impossible. */
 function withOptions(rules: PegRules, options: Partial<PegOptions>): PegRules {

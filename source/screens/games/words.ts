@@ -16,12 +16,19 @@ import {
 } from '../../engine/variants/words/word-rules.ts';
 import { games } from '../../prose/games/sentences.ts';
 import { counted } from '../../prose/phrases.ts';
-import { example, type HelpPart, text } from '../menu/help-part.ts';
 import { marksObstacle } from '../menu/machines.ts';
 import { numbersIn, type ValueField, valueField } from '../page/field.ts';
 import { type KeyboardLayout, keyboardLayouts, letterRows } from '../play/keyboard.ts';
 import type { Mode } from '../play/mode.ts';
-import { attemptsField, type Game, type GameSetup, hardModeField } from './game.ts';
+import {
+  attemptsField,
+  example,
+  type Game,
+  type GameSetup,
+  type HelpPart,
+  hardModeField,
+  text,
+} from './game.ts';
 
 /** A game of words as it is chosen: the words themselves are loaded only when they are needed. */
 export type WordChoice = LegalWordOptions & {

@@ -8,9 +8,9 @@ import { list as listed } from '../../prose/phrases.ts';
 import type { Wording } from '../../prose/wording.ts';
 import { wordingOf } from '../../settings/settings.ts';
 import { type Frame, frameOf } from '../app/layout.ts';
-import { goes } from '../app/navigation.ts';
+import { goes, type Program } from '../app/navigation.ts';
 import { ACKNOWLEDGING_KEY } from '../app/notice.ts';
-import type { Program } from '../app/screen.ts';
+import { type HelpHeading, type HelpPart, headingText } from '../games/game.ts';
 import { editsText, key, steps } from '../page/keys.ts';
 import type { Page, Part } from '../page/page.ts';
 import { list, text } from '../page/parts.ts';
@@ -21,7 +21,6 @@ import { FRAME_COLUMNS, FRAME_ROWS, Panel } from '../parts/Panel.tsx';
 import { rowLayoutFor } from '../parts/rows/index.ts';
 import { inLines, type Span, StyledText } from '../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../parts/theme/theme.ts';
-import { type HelpHeading, type HelpPart, headingText } from './help-part.ts';
 import {
   type CardKey,
   cardLines,

@@ -19,7 +19,7 @@ import {
   withValue,
 } from '../../settings/settings.ts';
 import type { Size } from '../app/layout.ts';
-import type { Visit } from '../app/screen.ts';
+import type { Visit } from '../app/navigation.ts';
 import type { Field } from '../page/field.ts';
 import { changes, chooses, help, leaves } from '../page/keys.ts';
 import type { Page, Part } from '../page/page.ts';

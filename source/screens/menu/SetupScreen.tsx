@@ -4,14 +4,12 @@ import type { VariantName } from '../../engine/variants/index.ts';
 import { modes } from '../../prose/menu.ts';
 import { roomForms } from '../../prose/rooms.ts';
 import type { Layout } from '../app/layout.ts';
-import { goes, type Navigation } from '../app/navigation.ts';
-import type { Program } from '../app/screen.ts';
+import { goes, type Navigation, type Program } from '../app/navigation.ts';
 import { games } from '../games/games.ts';
 import { type Field, valueField } from '../page/field.ts';
 import { bound, changes, chooses, help, key, type ScreenKey, steps } from '../page/keys.ts';
-import type { Page, Part } from '../page/page.ts';
+import type { Page, Part, Said } from '../page/page.ts';
 import { gap, list, note, text } from '../page/parts.ts';
-import type { Said } from '../page/said.ts';
 import { screen } from '../page/screen.ts';
 import { lineLayoutFor } from '../parts/rows/index.ts';
 import { inLines, StyledText } from '../parts/StyledText.tsx';
@@ -29,8 +27,8 @@ import {
   withAttempts,
   withChoice,
 } from './choices.ts';
+import { type SelfPlay, sampleGames } from './MenuBody.tsx';
 import { fittedMode, hasSlowMachine, playersOf, unavailableText } from './machines.ts';
-import { type SelfPlay, sampleGames } from './self-play.ts';
 
 /** A game being set up: a mode and a choice that are possible at every moment. */
 type SetupModel = {

@@ -5,10 +5,10 @@ import { variantNames } from '../../engine/variants/index.ts';
 import { counted, grouped } from '../../prose/phrases.ts';
 import { wrap } from '../../prose/text.ts';
 import { type KeyBindings, keyOf } from '../../settings/key-bindings.ts';
+import { type HelpHeading, type HelpPart, heading, headingText, text } from '../games/game.ts';
 import { games } from '../games/games.ts';
 import { opponentWith } from '../play/mode.ts';
 import { proofHelp } from '../puzzle/puzzle.ts';
-import { type HelpHeading, type HelpPart, heading, headingText, text } from './help-part.ts';
 
 /** What a server stores about a player, and how to delete it, in paragraphs. */
 export const storedData: readonly string[] = [

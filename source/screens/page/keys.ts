@@ -1,6 +1,5 @@
 import { keyName } from '../../settings/key-bindings.ts';
-import { goes, goTo, type Navigation } from '../app/navigation.ts';
-import type { Act, Program } from '../app/screen.ts';
+import { type Act, goes, goTo, type Navigation, type Program } from '../app/navigation.ts';
 import {
   type Binding,
   confirms,

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import type { Result } from '../../engine/core/result.ts';
 import type { Versions } from '../../prose/text.ts';
 import type { Frame } from '../app/layout.ts';
-import type { Navigation } from '../app/navigation.ts';
-import type { Act, Program } from '../app/screen.ts';
+import type { Act, Navigation, Program } from '../app/navigation.ts';
 import type { TextEdit, TextField } from '../parts/input.ts';
 import type { Draft, Edit } from '../play/draft.ts';
 import type { Field } from './field.ts';
-import type { Said } from './said.ts';
 
 /**
  * One description of a screen as it is now. What people see (`PageView.tsx`), hear (`lines/ear.ts`), press and click
@@ -227,3 +225,46 @@ export type Part<Model> =
 
 /** What was asked of the store or the solver: the answer, once there is one. */
 export type Asked<Value> = 'asked' | Result<Value, string>;
+
+/** What a reader hears instead of what is drawn, or in addition to it, and what typed lines mean. */
+export type Said<Model> = {
+  /** The first sentence; the title if omitted. */
+  readonly title?: string;
+  /** What is said of the whole page, in place of its title and its parts. */
+  readonly opening?: readonly string[];
+  /** What the page is about: a change of it reads out the whole page; the first sentence if omitted. */
+  readonly topic?: string;
+  /** The start of the line that is typed. */
+  readonly prompt?: string;
+  /** How the page is used, in addition to its words. */
+  readonly help?: readonly string[];
+  /** What a line means before any number or word of the page. */
+  readonly command?: (line: string) => Meaning<Model> | undefined;
+  /** What a line means that is neither a number nor a word; what it types into the page if omitted. */
+  readonly reads?: (line: string) => Meaning<Model> | undefined;
+  /** Whether a line would be a legal guess, which a command with the same name must not take over. */
+  readonly isGuess?: (line: string) => boolean;
+  /** What can be chosen by a number that is a key for the eye, such as after a game. */
+  readonly choices?: readonly Choice<Model>[];
+  /** Whether typed characters are invisible. */
+  readonly echo?: 'hidden';
+  /** What is said when the player leaves the program. */
+  readonly closing?: readonly string[];
+  /** What is done without a typed line, once nothing is awaited. */
+  readonly automatic?: Act<Model>;
+  /** Whether a game has ended, so that another one can follow. */
+  readonly end?: 'over';
+};
+
+/** What a typed line means: an action, one that leads on to another screen, or lines in reply that change nothing. */
+export type Meaning<Model> =
+  | Act<Model>
+  | { readonly act: Act<Model>; readonly leads: Navigation }
+  | readonly string[];
+
+/** What a reader can choose by its number. */
+export type Choice<Model> = {
+  readonly label: string;
+  readonly about?: string;
+  readonly act: Act<Model>;
+};

@@ -1,5 +1,5 @@
 import type { Versions } from '../../prose/text.ts';
-import type { Act } from '../app/screen.ts';
+import type { Act } from '../app/navigation.ts';
 import type { Asked, Entry, List, Page, Part, Text, Tone } from './page.ts';
 
 /** A sentence. */

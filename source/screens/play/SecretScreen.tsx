@@ -9,12 +9,10 @@ import { withArticle } from '../../prose/phrases.ts';
 import { refusalSentence } from '../../prose/refusals.ts';
 import { challengeCommandLine, challengeHonesty } from '../../prose/results.ts';
 import { keyOf } from '../../settings/key-bindings.ts';
-import { goes, goTo, type Navigation } from '../app/navigation.ts';
-import type { Program } from '../app/screen.ts';
+import { goes, goTo, type Navigation, type Program } from '../app/navigation.ts';
 import { editsRow, help, key } from '../page/keys.ts';
-import type { Page } from '../page/page.ts';
+import type { Page, Said } from '../page/page.ts';
 import { gap, note, text } from '../page/parts.ts';
-import type { Said } from '../page/said.ts';
 import { type Ask, screen } from '../page/screen.ts';
 import type { SeatRequest } from '../room/room-records.ts';
 import {

@@ -15,7 +15,7 @@ import type { Wording } from '../../prose/wording.ts';
 import { keyOf } from '../../settings/key-bindings.ts';
 import { wordingOf } from '../../settings/settings.ts';
 import type { Frame } from '../app/layout.ts';
-import type { Program } from '../app/screen.ts';
+import type { Program } from '../app/navigation.ts';
 import { key, leaves, steps } from '../page/keys.ts';
 import { Parts } from '../page/PartViews.tsx';
 import type { Page, Part } from '../page/page.ts';

@@ -1,4 +1,4 @@
-import type { Visit } from '../app/screen.ts';
+import type { Visit } from '../app/navigation.ts';
 import { help, leaves } from '../page/keys.ts';
 import type { Page } from '../page/page.ts';
 import { screen } from '../page/screen.ts';

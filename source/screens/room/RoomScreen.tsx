@@ -19,12 +19,10 @@ import {
   type Visitor,
 } from '../../prose/rooms.ts';
 import { call, type Reply } from '../app/effects.ts';
-import { goTo, type Navigation } from '../app/navigation.ts';
-import type { Program, Visit } from '../app/screen.ts';
+import { goTo, type Navigation, type Program, type Visit } from '../app/navigation.ts';
 import { help, key, leaves, steps } from '../page/keys.ts';
-import type { Page, Part } from '../page/page.ts';
+import type { Choice, Page, Part } from '../page/page.ts';
 import { heard } from '../page/parts.ts';
-import type { Choice } from '../page/said.ts';
 import { type Ask, ask, screen } from '../page/screen.ts';
 import { wrapIndex } from '../parts/input.ts';
 import { RoomBody } from './RoomBody.tsx';

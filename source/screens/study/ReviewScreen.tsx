@@ -12,7 +12,7 @@ import {
 } from '../../prose/review.ts';
 import { rows as rowWords, shortLossText } from '../../prose/verdicts.ts';
 import { layoutOf } from '../app/layout.ts';
-import type { Program } from '../app/screen.ts';
+import type { Program } from '../app/navigation.ts';
 import { chooses, help, key, leaves } from '../page/keys.ts';
 import type { Entry, Page, Part } from '../page/page.ts';
 import { heard, list, note, text } from '../page/parts.ts';

@@ -22,7 +22,7 @@ import { lossText, rows as rowWords, signed } from '../../prose/verdicts.ts';
 import { keyOf } from '../../settings/key-bindings.ts';
 import type { ReviewedTurn } from '../../solver/review/review-types.ts';
 import type { Frame } from '../app/layout.ts';
-import type { Program } from '../app/screen.ts';
+import type { Program } from '../app/navigation.ts';
 import { editsRow, help, key, leaves } from '../page/keys.ts';
 import type { Page, Part } from '../page/page.ts';
 import { heard, text } from '../page/parts.ts';

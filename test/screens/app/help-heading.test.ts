@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { frontOf } from '../../../source/screens/app/app.ts';
 import { helpHeadingOf } from '../../../source/screens/app/screens.ts';
-import { headingText } from '../../../source/screens/menu/help-part.ts';
+import { headingText } from '../../../source/screens/games/game.ts';
 import { manual } from '../../../source/screens/menu/manual.ts';
 import { noBindings } from '../../../source/settings/key-bindings.ts';
 import { compact, frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
 import type { Effect } from '../../../source/screens/app/effects.ts';
 import { hidesEnd } from '../../../source/screens/app/motion.ts';
-import { sampleGames, selfPlaySeconds } from '../../../source/screens/menu/self-play.ts';
+import { sampleGames, selfPlaySeconds } from '../../../source/screens/menu/MenuBody.tsx';
 import type { Key } from '../../../source/screens/parts/input.ts';
 import { defaultSessionSettings, type Settings } from '../../../source/settings/settings.ts';
 import { afterKey, colored, compact, drawn, full, opened, plain } from '../../helpers/frames.ts';

@@ -3,8 +3,7 @@ import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/sc
 import type { Size } from '../../../source/screens/app/layout.ts';
 import { goTo } from '../../../source/screens/app/navigation.ts';
 import type { Key } from '../../../source/screens/parts/input.ts';
-import { chosenGame } from '../../../source/screens/records/GamesScreen.tsx';
-import { finishedEntry } from '../../../source/screens/records/game-entries.ts';
+import { chosenGame, finishedEntry } from '../../../source/screens/records/GamesScreen.tsx';
 import { historyOf } from '../../helpers/finished-games.ts';
 import { compact, frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { storedGames } from '../../helpers/store-replies.ts';

@@ -10,7 +10,7 @@ import type { FeedbackForm } from '../../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import { countNames, nounsOf } from '../../../prose/games.ts';
 import { type AnswerLetters, answerLetters, type Wording } from '../../../prose/wording.ts';
-import type { Program } from '../../app/screen.ts';
+import type { Program } from '../../app/navigation.ts';
 import type { ScreenKey } from '../../page/keys.ts';
 import { type Binding, stepOf, wrapIndex } from '../../parts/input.ts';
 

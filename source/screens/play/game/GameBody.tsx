@@ -6,7 +6,7 @@ import { wasteWarnings } from '../../../prose/refusals.ts';
 import { fittingOrNothing } from '../../../prose/text.ts';
 import { keyOf } from '../../../settings/key-bindings.ts';
 import type { Frame } from '../../app/layout.ts';
-import type { Program } from '../../app/screen.ts';
+import type { Program } from '../../app/navigation.ts';
 import { type ActiveRow, NUMBER_COLUMNS } from '../../parts/board/Board.tsx';
 import type { ShownBoards } from '../../parts/board/Boards.tsx';
 import { DraftRow, KnownRow, LifelineRow, secretCluesOf } from '../../parts/board/CodeRow.tsx';

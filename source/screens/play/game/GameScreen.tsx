@@ -5,8 +5,7 @@ import { modes } from '../../../prose/menu.ts';
 import { play } from '../../../prose/play.ts';
 import type { KeyBindings } from '../../../settings/key-bindings.ts';
 import { wordingOf } from '../../../settings/settings.ts';
-import { goes, leavesGame } from '../../app/navigation.ts';
-import type { Program } from '../../app/screen.ts';
+import { goes, leavesGame, type Program } from '../../app/navigation.ts';
 import {
   chooses,
   editsRow,

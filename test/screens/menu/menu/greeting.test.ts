@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dailyNames } from '../../../../source/engine/daily/daily.ts';
 import type { DailyOverview, DailyState } from '../../../../source/engine/daily/played.ts';
-import { greetingText, marksOf, tipsFor } from '../../../../source/screens/menu/menu.ts';
+import { greetingText, marksOf, tipsFor } from '../../../../source/screens/menu/MenuScreen.tsx';
 import {
   inProgress,
   lost,

@@ -1,5 +1,5 @@
 import type { Effect, Reply } from '../../../../source/screens/app/effects.ts';
-import type { Program } from '../../../../source/screens/app/screen.ts';
+import type { Program } from '../../../../source/screens/app/navigation.ts';
 import { type Key, messageFor } from '../../../../source/screens/parts/input.ts';
 import { gameScreen } from '../../../../source/screens/play/game/GameScreen.tsx';
 import type { GameModel } from '../../../../source/screens/play/game/game-model.ts';
