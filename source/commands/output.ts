@@ -27,10 +27,8 @@ export function inColumns(
 /** The cells of a row, and what its bar counts: 0 for a row without a bar, such as a head. */
 type BarRow = { readonly cells: readonly string[]; readonly count: number };
 
-/** The length of the longest bar where there is room for it. */
 const MAX_BAR = 40;
 
-/** The blanks before a bar. */
 const GAP = '  ';
 
 /**
@@ -160,7 +158,6 @@ export function printLines(
   terminal.stdout.write(wrappedFor(terminal, textFor(terminal, text)));
 }
 
-/** Prints warnings to standard error. */
 export function warn(terminal: Terminal, warnings: readonly string[]): void {
   for (const warning of warnings) {
     terminal.stderr.write(textFor(terminal, `keypeg: ${warning}\n`));
@@ -170,7 +167,6 @@ export function warn(terminal: Terminal, warnings: readonly string[]): void {
 /** A word; a colored part of a line, such as a tile, counts as one word with its blanks. */
 const WORD = new RegExp(`(?:${COLOR_SEQUENCE}.*?${COLOR_SEQUENCE}|[^ ])+`, 'gu');
 
-/** What separates the columns of a table, or indents a line. */
 const COLUMN_GAP = '  ';
 
 /**

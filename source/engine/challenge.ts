@@ -18,12 +18,10 @@ export type Challenge = {
   readonly rules: OpenedRules<Rules>['rules'];
 };
 
-/** Why a text is not a challenge that can be played. */
 export type ChallengeProblem =
   | { readonly kind: 'unknown-sign'; readonly sign: string }
   | { readonly kind: 'mistyped' | 'newer-version' | 'unknown-code' };
 
-/** The version of the format, and the room for later ones. */
 const VERSION: Digit = { value: 0, radix: 4 };
 
 const BITS_OF_A_SIGN = 5n;
@@ -90,11 +88,9 @@ function readSigns(values: readonly number[]): Result<Challenge, ChallengeProble
     : fail({ kind: 'mistyped' });
 }
 
-/** Whether an edit turns signs into another challenge. */
 const isNearChallenge = (values: readonly number[]): boolean =>
   editsOf(values).some((edited) => isChecked(edited) && readSigns(edited).ok);
 
-/** How many signs write every number with digits of these radices. */
 const signsFor = (radices: readonly number[]): number =>
   Math.ceil((sizeOf(radices) - 1n).toString(2).length / Number(BITS_OF_A_SIGN));
 
@@ -160,7 +156,6 @@ function readerOf(number: bigint): DigitReader {
   };
 }
 
-/** Enough rounds for every bit of the result to depend on every bit of the number. */
 const ROUNDS = 6n;
 const WORD = 32n;
 
@@ -234,7 +229,6 @@ const isChecked = (values: readonly number[]): boolean =>
   // Horner's rule from the end weighs each sign by a power of 2.
   values.reduceRight((sum, value) => double(sum) ^ value, 0) === 0;
 
-/** Twice an element of the field. */
 const double = (value: number): number => (2 * value < SIZE ? 2 * value : (2 * value) ^ POLYNOMIAL);
 
 /**

@@ -5,7 +5,6 @@ import { codeIn } from './core/variant.ts';
 import { type CodeProblem, type Rules, variantOf } from './variants/index.ts';
 import { standardRules } from './variants/pegs.ts';
 
-/** How hard a puzzle is: the level of the hardest step that a person needs. */
 export type Level = (typeof levels)[number];
 
 /** All levels, the easiest first. */
@@ -127,13 +126,11 @@ export type Solving = {
   | { readonly phase: 'solved'; readonly code: Code; readonly claim: PuzzleClaim }
 );
 
-/** An event while a player solves a puzzle. */
 export type SolvingMessage =
   | { readonly kind: 'code-entered'; readonly pegs: readonly Peg[] }
   | { readonly kind: 'rows-named'; readonly rows: Rows }
   | { readonly kind: 'claim-judged'; readonly claim: PuzzleClaim; readonly verdict: Verdict };
 
-/** Why a message does not fit the state of a puzzle. */
 type SolvingProblem =
   | CodeProblem
   | 'code-known'
@@ -149,7 +146,6 @@ export const startSolving = (puzzle: Puzzle, errors = 0): Solving => ({
   phase: 'entering',
 });
 
-/** Why a message does not fit the state of a puzzle, or undefined if it does. */
 export function solvingProblem(
   solving: Solving,
   message: SolvingMessage,
@@ -172,7 +168,6 @@ export function solvingProblem(
   }
 }
 
-/** The state of a puzzle after a message, or the same state if the message does not fit it. */
 export function updateSolving(solving: Solving, message: SolvingMessage): Solving {
   if (solvingProblem(solving, message) !== undefined) return solving;
   switch (message.kind) {

@@ -8,7 +8,6 @@ import {
 } from './core/stored/game.ts';
 import { readStoredRules } from './variants/game.ts';
 
-/** A mean of numbers, and how precise it is. */
 export type Mean = {
   /** How many numbers there are, at least one. */
   readonly count: number;
@@ -59,7 +58,6 @@ export function studentFactor(degrees: number): number {
   return terms.reduce((sum, term, index) => sum + term / degrees ** (index + 1), z);
 }
 
-/** How many games there were, and how many turns the won ones took. */
 export type Tally = {
   readonly played: number;
   readonly won: number;
@@ -67,7 +65,6 @@ export type Tally = {
   readonly turns: Mean | undefined;
 };
 
-/** How games went that began with the same guess. */
 export type OpeningTally = Tally & { readonly opening: readonly Peg[] };
 
 /**
@@ -143,7 +140,6 @@ function statisticsOfOne(
   };
 }
 
-/** How games went that began with the same guess. */
 export const openingTally = ({
   opening,
   played,
@@ -215,7 +211,6 @@ export type MachineResult = {
 export const sumOf = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0);
 
-/** The mean guesses of a machine, undefined before its first code. */
 export const machineMean = ({ brokenIn }: MachineResult): Mean | undefined =>
   meanOf({
     count: sumOf(brokenIn),

@@ -43,7 +43,6 @@ export function earOf(program: SpokenApp, model: ScreenModel = frontOf(program))
   return { page: page(model, program), model, keys, program };
 }
 
-/** What is said of a screen when it opens, without its choices. */
 export function openingLines({ page, model }: Ear): readonly string[] {
   if (page.said?.opening !== undefined) return page.said.opening;
   if (isAwaited(page)) return blocksOf(page).flatMap(({ lines }) => lines);
@@ -68,7 +67,6 @@ export const choicesOn = (ear: Ear): readonly Entry[] => [
   ...ownChoices(ear),
 ];
 
-/** Choices as they are read out. */
 export const choiceLines = (
   choices: readonly Pick<Entry, 'label' | 'about'>[],
 ): readonly string[] =>
@@ -116,7 +114,6 @@ export const promptOn = ({ page }: Ear): string =>
 export const commandOn = (ear: Ear, line: string): LineMeaning | undefined =>
   meaning(ear.page.said?.command?.(line), ear);
 
-/** How a screen is used, in addition to its words. */
 export function helpOn(ear: Ear): readonly string[] {
   const { page, model } = ear;
   const fields = fieldsOf(page, model);
@@ -131,13 +128,11 @@ export function helpOn(ear: Ear): readonly string[] {
   ];
 }
 
-/** What is done without a typed line. */
 export function automaticStepsOn({ page, model, program }: Ear): readonly Step[] {
   const act = page.said?.automatic;
   return act === undefined ? [] : [act(model, program)];
 }
 
-/** What a reader can choose in addition to the entries of a list. */
 const ownChoices = ({ page, model, program }: Ear): readonly Entry[] =>
   (page.said?.choices ?? []).map(({ label, about = '', act }) => ({
     label,
@@ -169,7 +164,6 @@ const isAwaited = <Model>(page: Page<Model>): boolean => isInOneLine(page) && is
 
 const isInOneLine = <Model>(page: Page<Model>): boolean => partIn(page, 'filters') !== undefined;
 
-/** What an entry is called, and what else is said of it. */
 function wordsFor<Model>({
   date = '',
   label,
@@ -191,7 +185,6 @@ function entriesToSay<Model>(page: Page<Model>) {
 const entriesOf = <Model>(page: Page<Model>): readonly Pick<Entry, 'label' | 'about'>[] =>
   entriesToSay(page).map((entry) => wordsFor(entry));
 
-/** What the entries are called: other names make another list, other details do not. */
 const labelsOf = <Model>(page: Page<Model>): readonly string[] =>
   entriesOf(page).map(({ label }) => label);
 

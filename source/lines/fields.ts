@@ -13,7 +13,6 @@ export type SpokenField = {
 export const fieldLines = (fields: readonly SpokenField[]): readonly string[] =>
   fields.map(({ label, value }, index) => `${index + 1} ${lines.spoken.fields.is(label, value)}`);
 
-/** The fields that have another value now, or are new. */
 export const changedFields = (
   before: readonly SpokenField[],
   fields: readonly SpokenField[],

@@ -5,7 +5,6 @@ import { type AppMessage, type AppModel, frontOf } from '../screens/app/app.ts';
 import { keymapOf } from '../screens/app/screens.ts';
 import type { Binding, Key, Keymap } from '../screens/parts/input.ts';
 
-/** The program, and the style in which its screens become lines. */
 export type SpokenApp = AppModel & { readonly style: LineStyle };
 
 /** One step of what a typed line does: a message, or a key of the screen that is in front then. */
@@ -23,7 +22,6 @@ export type LineMeaning =
 
 /** A question before a game, which no screen asks. */
 export type SetupQuestion = {
-  /** What is said before it is asked for the first time. */
   readonly opening: readonly string[];
   readonly prompt: string;
   readonly help: (wording: Wording) => readonly string[];
@@ -34,14 +32,11 @@ export type SetupQuestion = {
 /** A choice with a number; its label is read too, and so is the start of it. */
 export type Entry = LineMeaning & {
   readonly label: string;
-  /** More about it, or empty. */
   readonly about: string;
 };
 
-/** Whether typed characters are visible. */
 export type Echo = 'shown' | 'hidden';
 
-/** The prompt of a screen with choices. */
 export const choicePrompt = lines.spoken.choice;
 
 type Word = { readonly word: string; readonly key: Key };
@@ -76,11 +71,9 @@ export function confirmationOf(keymap: Keymap<unknown>): Confirmation | undefine
     : { yes, no, others: answers.filter((binding) => binding !== yes) };
 }
 
-/** The first key of a binding. */
 export const keyOf = ({ keys }: Binding<unknown>): Key =>
   keys === 'others' ? '' : (keys[0] ?? '');
 
-/** The words of a screen: the actions of its keys. */
 export const wordsOf = (app: AppModel): readonly Word[] => {
   return keymapOf(frontOf(app), app)
     .filter((binding) => isSpoken(binding))
@@ -96,6 +89,5 @@ function isSpoken({ keys, types, word }: Binding<unknown>): boolean {
   return !cursorKeys.includes(first) && !keys.some((key) => replacedKeys.includes(key));
 }
 
-/** The key that leaves a screen, or undefined where no key does. */
 export const leavingKeyOf = (keymap: Keymap<unknown>): Key | undefined =>
   keymap.some(({ keys }) => keys !== 'others' && keys.includes('escape')) ? 'escape' : undefined;

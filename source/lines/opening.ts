@@ -23,13 +23,9 @@ import {
 
 /** The questions before a text game, in the order of the seeds that it is modeled on. */
 
-/** What the questions lead to. */
 export type Opening = {
-  /** Starts a game. */
   readonly begin: (rules: Rules, mode: Mode, ...more: readonly Step[]) => LineMeaning;
-  /** The rules of the roles that are chosen by their numbers. */
   readonly rules: Rules;
-  /** The machine that breaks a code of the player. */
   readonly machine: Opponent;
   readonly watched: Mode;
 };
@@ -128,7 +124,6 @@ function repeatsQuestion(rules: OpenRules, mode: Mode, opening: Opening): SetupQ
 
 const isStart = (line: string): boolean => line.toLowerCase() === 'start';
 
-/** Which role to play, by its number: break a code, two players, hide a code, or watch machines. */
 export function rolesQuestion(opening: Opening): SetupQuestion {
   const { begin, rules, watched } = opening;
   return {
@@ -186,7 +181,6 @@ export function codeQuestion(opening: Opening): SetupQuestion {
   };
 }
 
-/** Starts a game in which a machine breaks a typed code, or one that its maker keeps in mind. */
 export function hideCode(line: string, { begin, rules, machine }: Opening): LineMeaning {
   if (['', 'mind', 'head'].includes(line.toLowerCase())) {
     return begin(rules, hiding('head', machine));
@@ -208,11 +202,9 @@ const secretSteps = (rules: Rules, pegs: readonly number[]): readonly Step[] => 
 
 /** What a text game asks around its games, besides what its screens ask. */
 export type Rounds = {
-  /** The question before the first game, or that it has begun. */
   readonly opening: SetupQuestion | 'none';
   /** What follows for a player who plays again. */
   readonly again: (app: SpokenApp) => LineMeaning;
-  /** The choice of a role. */
   readonly roles: () => SetupQuestion;
 };
 

@@ -18,9 +18,7 @@ import {
   stepsOnOpening,
 } from './spoken.ts';
 
-/** The program that a reader presents as lines, and the terminal. */
 type ReaderOptions = {
-  /** The program at any time. */
   readonly current: () => AppModel;
   readonly dispatch: (message: AppMessage) => void;
   readonly write: (text: string) => void;
@@ -32,7 +30,6 @@ type ReaderOptions = {
   readonly isWaiting?: () => boolean;
 };
 
-/** Presents a program as lines of text and takes the lines that its player types. */
 export type Reader = {
   /** Reads out what has changed, as the terminal can spell it, and asks. */
   readonly update: (spell: (text: string) => string) => void;
@@ -51,7 +48,6 @@ export type Reader = {
   /** Whether the next line must not be visible. */
   readonly isHidden: () => boolean;
   readonly isLineEmpty: () => boolean;
-  /** Writes the prompt and the typed line once more. */
   readonly askAgain: () => void;
   /** Ends a line that has begun, so that what follows is not on it. */
   readonly close: () => void;
@@ -102,7 +98,6 @@ export function openReader(options: ReaderOptions): Reader {
     }
     state = 'listening';
   };
-  /** Reads out everything since the last time. */
   const tell = (): void => {
     if (question !== 'none' && current().state === 'running') {
       announced = current();
@@ -202,7 +197,6 @@ type Edited = {
 /** The most characters of a line; more are not taken. */
 const MAX_LENGTH = 200;
 
-/** An empty line. */
 export const emptyLine = (echo: Echo): TypedLine => ({ text: '', echo });
 
 /** The line after a key: characters are added at its end, and Backspace removes the last one. */

@@ -41,10 +41,8 @@ import {
 export const messageOf = (app: AppModel, step: Step): AppMessage | undefined =>
   'press' in step ? messageFor(keymapOf(frontOf(app), app), step.press) : step;
 
-/** The program with the style in which its screens become lines. */
 export const spokenApp = (app: AppModel, style: LineStyle): SpokenApp => ({ ...app, style });
 
-/** What is read out after a change of the program, or when it opens. */
 export function linesAfter(before: AppModel | undefined, app: SpokenApp): readonly string[] {
   if (app.state === 'left') {
     const changes = app.style.speech === 'full' ? [] : screenLines(before, app);
@@ -86,20 +84,17 @@ function earlierEar(before: AppModel, app: SpokenApp): Ear | undefined {
   return earlier?.screen === frontOf(app).screen ? earOf(app, earlier) : undefined;
 }
 
-/** Everything that the screen in front says. */
 function wholeScreen(app: SpokenApp): readonly string[] {
   const ear = earOf(app);
   return [...openingLines(ear), ...choiceLines(choicesOn(ear))];
 }
 
-/** What the screen in front does by itself when it has opened. */
 export function stepsOnOpening(before: AppModel | undefined, app: SpokenApp): readonly Step[] {
   const { opensWith } = screenOf(frontOf(app));
   const isNew = before === undefined || earlierEar(before, app) === undefined;
   return isNew && opensWith !== undefined ? [{ press: opensWith }] : [];
 }
 
-/** What is done without a typed line, once nothing is awaited. */
 export const automaticSteps = (app: SpokenApp): readonly Step[] =>
   app.state === 'running' && !needsAcknowledgment(app) ? automaticStepsOn(earOf(app)) : [];
 
@@ -107,13 +102,11 @@ export const automaticSteps = (app: SpokenApp): readonly Step[] =>
 export const isAtEnd = (app: SpokenApp): boolean =>
   !needsAcknowledgment(app) && earOf(app).page.said?.end === 'over';
 
-/** Whether the screen in front waits for what cannot be loaded. */
 export function hasFailed(app: AppModel): boolean {
   const front = frontOf(app);
   return front.screen === 'loading' && front.state !== 'asked';
 }
 
-/** How the game on the screen in front has ended. */
 export function outcomeOf(app: AppModel): 'won' | 'not-won' | 'none' {
   const front = frontOf(app);
   const game =
@@ -126,7 +119,6 @@ export function outcomeOf(app: AppModel): 'won' | 'not-won' | 'none' {
   return game.outcome === 'cracked' ? 'won' : 'not-won';
 }
 
-/** The start of the line that is typed next, and whether the line is visible. */
 export function promptOf(app: SpokenApp): { readonly text: string; readonly echo: Echo } {
   const front = frontOf(app);
   const question = confirmationOf(keymapOf(front, app));
@@ -144,7 +136,6 @@ export function promptOf(app: SpokenApp): { readonly text: string; readonly echo
   return { text: promptOn(ear), echo: ear.page.said?.echo ?? 'shown' };
 }
 
-/** What a typed line means on the screen in front. */
 export function meaningOf(app: SpokenApp, line: string): LineMeaning {
   const typed = line.trim();
   const word = commandWord(typed);
@@ -247,7 +238,6 @@ function unknown(app: SpokenApp, typed: string): LineMeaning {
   };
 }
 
-/** How the screen in front is used: its own help, its entries and its words. */
 function helpLines(app: SpokenApp): readonly string[] {
   const ear = earOf(app);
   const words = wordsOf(app).map(({ word }) => word);

@@ -23,14 +23,11 @@ import { games } from './games/sentences.ts';
 import { capitalized, counted, list, namedSymbol } from './phrases.ts';
 import type { Wording } from './wording.ts';
 
-/** What is said about each game. */
 const sentencesOf = (): { readonly [Name in VariantName]: GameSentences<Name> } => games;
 
-/** What the things of a game are called in prose. */
 export const nounsOf = <Name extends VariantName>(rules: RulesOf<Name>): Nouns =>
   sentencesOf()[rules.variant].nouns(rules);
 
-/** What one symbol of the alphabet is called in prose. */
 export const symbolNoun = <Name extends VariantName>(rules: RulesOf<Name>): string =>
   nounsOf(rules).symbol;
 
@@ -64,7 +61,6 @@ export function titlesOf<Name extends VariantName>(data: RulesDataOf<Name>): Nam
   return unusual.length === 0 ? [name, ...shorter] : [whole, ...less, name, ...shorter];
 }
 
-/** The whole title of a stored game. */
 export const titleOf = <Name extends VariantName>(data: RulesDataOf<Name>): string =>
   titlesOf(data)[0];
 
@@ -95,13 +91,11 @@ export function initialsOf<Name extends VariantName>(rules: RulesOf<Name>): stri
 export const codeInWords = <Name extends VariantName>(rules: RulesOf<Name>): string =>
   withBoardCount(sentencesOf()[rules.variant].code(rules), rules.boards);
 
-/** What the two counts of an answer are called in a game. */
 export const countNames = <Name extends VariantName>(
   rules: RulesOf<Name>,
   wording: Wording,
 ): CountNames => sentencesOf()[rules.variant].countNames(rules, wording);
 
-/** What the two counts of an answer mean in a game. */
 export const countMeanings = <Name extends VariantName>(
   rules: RulesOf<Name>,
   wording: Wording,
@@ -132,11 +126,9 @@ export const lifelineNames = ({ rules, record, aid }: Aided): readonly string[] 
   ...aidNames(aid),
 ];
 
-/** What the aid of a game is called among its lifelines. */
 export const aidNames = (aid: Aided['aid']): readonly string[] =>
   aid === 'none' ? [] : [lifelines.names[aid]];
 
-/** What a lifeline gave away, with its names. */
 export function namedClue(clue: Clue, rules: Rules): NamedClue {
   const { lifeline } = clue;
   switch (lifeline) {
@@ -194,14 +186,12 @@ export function clueClause(clue: NamedClue): string {
   }
 }
 
-/** What rows of a board say about lifelines. */
 export const rows = {
   hint: 'Hint',
   /** Between the known places of a code and a symbol that it contains. */
   contains: ['contains', 'has'],
 };
 
-/** Lifelines, and what they gave away. */
 export const lifelines = {
   /** Their names; the color is called what the symbols of a game are called. */
   names: { place: 'place', hint: 'hint', proofs: 'proofs', warnings: 'warnings' },

@@ -27,7 +27,6 @@ type Signs = Readonly<Record<Mark, string>>;
 const marksHowTo = (pegs: number, { peg }: Nouns): string =>
   `Type one sign for each of the ${counted(pegs, peg)}: g right, y elsewhere, . absent; or 2, 1, 0; or tiles such as 🟩🟨⬛.`;
 
-/** How answers are typed and read in lines of text. */
 const answers = {
   unknownSign: (sign: string) => `“${sign}” is not a sign of an answer.`,
   tooFewSigns: (signs: number, pegs: number) => `Too few signs: ${signs} instead of ${pegs}.`,
@@ -72,7 +71,6 @@ const answers = {
   },
 };
 
-/** The questions of a game in lines of text, and its replies. */
 const dialogue = {
   goodbye: 'Goodbye.',
   yesOrNo: 'Type yes or no.',
@@ -166,7 +164,6 @@ const hardModes = {
     `Ultra hard mode: a guess must fit every answer so far, in ${plural(symbol)} found and in ${plural(symbol)} missed.`,
 } satisfies Readonly<Record<Exclude<HardMode, 'easy'>, (nouns: Nouns) => string>>;
 
-/** What is said about guesses and rules in lines of text. */
 const games = {
   howToGuess: (code: TypedCode) => `Type a guess such as ${formsText(code)}.`,
   howToHide: ({ code: noun }: Nouns, code: TypedCode) =>
@@ -177,7 +174,6 @@ const games = {
     `If you played another guess, type it before its tiles: ${guess} ${answer}.`,
 };
 
-/** The questions before a game in lines of text that decide who plays which role. */
 const opening = {
   roles: [
     `1 ${modes.break}`,
@@ -199,7 +195,6 @@ const session = {
   },
 };
 
-/** How every screen that is read out is answered. */
 const spoken = {
   choice: 'Choice: ',
   numbers: (count: number) => `Type a number from 1 to ${count}.`,
@@ -222,5 +217,4 @@ const spoken = {
   },
 };
 
-/** What is said in lines of text, and where screens are read out. */
 export const lines = { answers, dialogue, game, games, opening, session, solving, spoken };

@@ -1,6 +1,5 @@
 import type { Nouns } from './games/game-sentences.ts';
 
-/** What the keys that edit do, in a few words, as the help shows it. */
 export const actions = {
   deletePeg: ({ peg }: Nouns) => `delete the ${peg} before the cursor`,
   deletePegsBefore: ({ peg }: Nouns) => `delete all ${peg}s before the cursor`,
@@ -11,7 +10,6 @@ export const actions = {
     `set a ${peg}${keys === 'signs' ? '' : ', or its initial'}, and move on`,
 };
 
-/** What the program says on every screen: its notices and its heading. */
 export const app = {
   /** Why keypeg draws nothing, with shorter versions. */
   tooSmall: (needed: string, window: string) => [
@@ -22,7 +20,6 @@ export const app = {
   ],
 };
 
-/** The names of the modes: who plays which role. */
 export const modes = {
   break: 'Break the code',
   tutorial: 'Tutorial',

@@ -32,10 +32,8 @@ function withGroups(text: string): string {
 export const withArticle = (noun: string): string =>
   `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
-/** A text with its first letter as a capital. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The smallest and the largest value of a number. */
 export type Range = { readonly min: number; readonly max: number };
 
 /** A range of numbers: `4 to 11`. */
@@ -113,7 +111,6 @@ export const list = (items: readonly string[]): string => items.join(', ');
 /** A line that a machine speaks, among other messages. */
 export const quoted = (line: string): string => `“${line}”`;
 
-/** Turns that a game allows, and turns that are left. */
 export const attempts = {
   /** How many turns a game allows: `10 turns`, `unlimited turns`. */
   allowed: (attempts: Attempts) =>
@@ -131,7 +128,6 @@ export const attempts = {
 const codes = (count: number, rarity: Rarity, { code }: Nouns): string =>
   counted(count, rarity === 'rare' ? `rarer ${code}` : code);
 
-/** The codes that fit all answers. */
 export const candidates = {
   /** How many fit: `3 words`, or `3 rarer words` if they are words that a game never draws. */
   codes,
@@ -142,7 +138,6 @@ export const candidates = {
 
 const noGames = 'no games';
 
-/** Figures of finished games. */
 export const figures = {
   /** The mean turns of won games, such as `4.42 ± 0.11 turns`. */
   turns: ({ turns }: Tally) => (turns === undefined ? 'no win yet' : `${meanText(turns)} turns`),

@@ -13,7 +13,6 @@ import {
 
 const symbols = ({ symbol }: Nouns): string => `${capitalized(symbol)}s`;
 
-/** The panels around a board. */
 const board = {
   title: 'Board',
   messages: 'Messages',
@@ -35,7 +34,6 @@ const board = {
     lifelines: 'Lifelines',
     noLifelines: 'none',
   },
-  /** What the marks of an answer mean. */
   legend: {
     title: 'Answers',
     exact: ({ symbol }: Nouns) => `${symbol} and place are right`,
@@ -57,7 +55,6 @@ export const mean = (value: number): string =>
 export const worstOf = (expected: number, worst: number): string =>
   worst > expected ? `, at worst to ${grouped(worst)}` : '';
 
-/** A game with several boards. */
 const boards = {
   /** In the name of a game. */
   title: 'Boards',
@@ -96,7 +93,6 @@ const streak = (days: number, longest: number): string => {
 };
 
 const ending = {
-  /** The entries of the menu after a game. */
   entries: {
     'same-again': 'Same again',
     room: 'Result',
@@ -109,7 +105,6 @@ const ending = {
     menu: 'Menu',
     quit: 'Quit',
   },
-  /** How a person's game ended, in how many turns and guesses. */
   headline: {
     cracked: (turns: number, guesses: number) => `Won in ${length(turns, guesses)}`,
     exhausted: (turns: number, guesses: number) => `Lost in ${length(turns, guesses)}`,
@@ -213,7 +208,6 @@ const messages = {
   hintTestsPlace: (place: number, { code }: Nouns) =>
     `Place ${place} is known, so this guess tests something else there. It cannot be the ${code}, but it tells more.`,
   hintOffered: (key: string) => `Press ${key} to put it into the row.`,
-  /** Below the word LIFELINE in place of the row. */
   lifelineChosen: (enter: string) => `${enter}: lifelines. Any other key: your row.`,
   noPreviousGuess: 'There is no previous guess.',
   notARow: 'The pasted text is not a row.',
@@ -247,7 +241,6 @@ const messages = {
   },
 };
 
-/** The screens on which games are played and replayed. */
 export const play = { board, boards, messages, ending };
 
 type ParStatus = 'proved' | 'best-known';
@@ -269,7 +262,6 @@ const sharedScore = (over: number): string => {
   return `${Math.abs(over)} ${over < 0 ? 'under' : 'over'}`;
 };
 
-/** A game against the adversary. */
 const adversary = {
   opening: ({ code }: Nouns) => `No ${code} is set: each answer keeps the most ${code}s.`,
   thinking: ['The adversary looks for its answer …', 'Looking for the answer …', '…'],
@@ -316,7 +308,6 @@ const adversary = {
 
 const { turns } = count;
 
-/** A game against a machine, which has a name. */
 const rival = {
   introduction: (name: string) =>
     `${name} breaks the same code. Whoever uses fewer turns wins. You see the answers to its guesses, not the guesses.`,
@@ -349,7 +340,6 @@ const rival = {
     drawOfNone: (name: string) => `A draw: ${name} did not find it either.`,
     noContest: (name: string) => `${name} did not finish.`,
   },
-  /** The result as a line to share, by how it ended for the player. */
   shared: {
     won: (name: string, its: number | 'none') => `against ${name} (${needed(its)}): won`,
     lost: (name: string, its: number | 'none') => `against ${name} (${needed(its)}): lost`,
@@ -367,5 +357,4 @@ function needed(count: number | 'none'): string {
   return count === 'none' ? 'not found' : turns(count);
 }
 
-/** The screens of the roles other than that of a lone codebreaker. */
 export const roles = { adversary, rival };

@@ -15,7 +15,6 @@ import {
 } from '../engine/variants/words/dictionary.ts';
 import { counted } from './phrases.ts';
 
-/** Why a text is not a challenge that can be played. */
 function challenge(problem: ChallengeProblem): string {
   switch (problem.kind) {
     case 'unknown-sign':
@@ -29,7 +28,6 @@ function challenge(problem: ChallengeProblem): string {
   }
 }
 
-/** What the codes of the file system mean. */
 const files: Readonly<Record<string, string>> = {
   EACCES: 'permission is denied',
   EPERM: 'permission is denied',
@@ -51,7 +49,6 @@ const files: Readonly<Record<string, string>> = {
 
 const range = ({ min, max }: Limits): string => `from ${min} to ${max}`;
 
-/** Why options or data are not rules of any game. */
 const rules: Readonly<Record<RulesProblem, string>> = {
   'pegs-out-of-range': `A code has ${range(pegLimits.pegs)} pegs.`,
   'colors-out-of-range': `A game has ${range(pegLimits.colors)} colors.`,
@@ -70,7 +67,6 @@ const lack = ({ problem, dictionary: { id, hash } }: DictionaryLack): string =>
     ? `That game needs the word list “${id}”, which is missing.`
     : `That game needs another word list “${id}”, the one with the hash ${hash}.`;
 
-/** Why a stored game cannot be replayed. */
 function storedGame(problem: StoredGameProblem): string {
   if (problem === 'another-variant') return 'Its rules are those of another game.';
   if (typeof problem === 'string') return transcript(problem);
@@ -141,10 +137,8 @@ const wordListWarnings = ({ length, skipped }: WordList): readonly string[] =>
 
 /** Why something is refused or impossible, and what would work. */
 export const problems = {
-  /** Why rules are impossible, and what is possible. */
   rule: (problem: RulesProblem) => rules[problem],
   transcript,
-  /** Why a transcript cannot be replayed. */
   lack,
   storedGame,
   dictionary: (problem: DictionaryProblem) => dictionary[problem],

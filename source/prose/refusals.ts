@@ -17,7 +17,6 @@ import { capitalized, counted, withArticle } from './phrases.ts';
 
 export type RefusedMove = {
   readonly nouns: Nouns;
-  /** The length of a code. */
   readonly pegs: number;
   /** The signs of the alphabet and the initials of its colors; no initials if there are only signs. */
   readonly signs: string;
@@ -27,9 +26,7 @@ export type RefusedMove = {
   readonly minFound: number;
   /** How many moves a game can have before its answers are final. */
   readonly correctionLimit: number;
-  /** Whether the row that was refused is empty. */
   readonly isEmpty: boolean;
-  /** What the lifeline gave when it was used, where that is known. */
   readonly clue: NamedClue | undefined;
 };
 
@@ -49,7 +46,6 @@ export type RefusedRow = {
   readonly pegs?: readonly Peg[] | undefined;
 };
 
-/** Why a row of pegs is not a code of its game, beyond what every game refuses. */
 const codes: Readonly<Record<Exclude<CodeProblem, RowProblem>, (row: RefusedRow) => string>> = {
   'repeated-peg': ({ nouns: { symbol } }) => `No ${symbol} may appear twice in this game.`,
   'not-a-word': ({ rules, pegs }) =>
@@ -84,7 +80,6 @@ const answerForms: Readonly<Record<FeedbackForm, (nouns: Nouns) => string>> = {
   marks: ({ peg }) => `give a mark for each ${peg}`,
 };
 
-/** Why a move is refused in any game. */
 const moves: Readonly<
   Record<RowProblem | FeedbackProblem | TurnProblem, (move: RefusedMove) => string>
 > = {
@@ -159,7 +154,6 @@ const shorter = ({ code }: Nouns, row: number, key: string): readonly string[] =
   `See row ${row}: ${key} again?`,
 ];
 
-/** Why a guess cannot crack the code. */
 const wastedGuess = {
   repeated,
   byClue,
@@ -185,7 +179,6 @@ const wastedGuess = {
 
 /** What a sentence about a refused move can mention beside the rules, where it is known. */
 export type MoveDetails = {
-  /** The row of pegs that was refused. */
   readonly pegs?: readonly Peg[] | undefined;
   /** What the lifeline gave when it was used. */
   readonly clue?: Clue | undefined;
@@ -305,7 +298,6 @@ const names: Readonly<Record<Extract<RefusedName, string>, string>> = {
   'name-taken': 'Another player has this name, or one that looks like it: choose another.',
 };
 
-/** Why a player cannot have a name, and what to do. */
 export const nameRefusal = (refused: RefusedName): string =>
   typeof refused === 'string'
     ? names[refused]
@@ -316,13 +308,11 @@ const codeTexts: Readonly<Record<Extract<RefusedCode, string>, string>> = {
   'own-code': 'This code belongs to this account: type it where you use the other key.',
 };
 
-/** Why a code of an account does nothing, and what to do. */
 export const codeRefusal = (refused: RefusedCode): string =>
   typeof refused === 'string'
     ? codeTexts[refused]
     : `You typed too many wrong codes: try again in ${counted(refused.minutes, 'minute')}.`;
 
-/** Why a text is no link code, and what to do. */
 export function linkCodeRefusal(problem: LinkCodeProblem): string {
   switch (problem.kind) {
     case 'unknown-word':

@@ -202,7 +202,6 @@ function spokenText(
   return [head, ...turns].join(' ');
 }
 
-/** Each board of a game: the turn that solved it, or that it was not solved. */
 const boardLines = (game: Over): readonly string[] =>
   boardsOf(game).map(({ record, isSolved }, index) =>
     share.board(index + 1, isSolved ? turnsSpent(record) : 'not-solved'),
@@ -272,7 +271,6 @@ const guessed = (guess: string): string => `Your nearest guess, ${guess},`;
 const inPlace = (guess: string, exact: number, pegs: number, { peg }: Nouns): string =>
   `${guessed(guess)} had ${exact} of ${counted(pegs, peg)} in place.`;
 
-/** How near the guesses of a lost game came to its code. */
 export const nearestGuess = {
   next,
   inPlace: (guess: string, exact: number, pegs: number, nouns: Nouns) =>
@@ -374,6 +372,5 @@ export function dailyCommandLine(
   return `keypeg daily ${name} ${dateOf(day)}${mode}`;
 }
 
-/** What a challenge does not promise. */
 export const challengeHonesty =
   'The secret is scrambled, not encrypted: nobody reads it by accident, but a programmer could.';

@@ -26,7 +26,6 @@ export type NumberedRow<Entry extends ReviewEntry = ReviewEntry> = {
   readonly entry: Entry;
 };
 
-/** The entries of a review with the numbers of their rows: guesses and lifelines are counted. */
 export function numberedRows({ entries }: Pick<Review, 'entries'>): readonly NumberedRow[] {
   const counted = entries.filter(({ kind }) => kind !== 'correction');
   const turns = counted.filter(({ kind }) => kind === 'turn');
@@ -55,13 +54,11 @@ export const classSigns: Readonly<Record<GuessClass, string>> = {
   blunder: '??',
 };
 
-/** The sign of a guess without an alternative. */
 export const ONLY_MOVE_SIGN = '!';
 
 /** Whether a guess with this loss is as good as the best one, but for rounding errors. */
 export const isBest = (loss: number): boolean => loss < 1e-9;
 
-/** How a guess was judged. */
 export const measureIn = ({
   answer,
 }: Extract<GuessVerdict, { readonly kind: 'valued' }>): ReviewMeasure =>
@@ -113,7 +110,6 @@ function sumsOf(
   };
 }
 
-/** Whether no code fits the answers, and the game goes on. */
 function endsWithoutCodes(rows: readonly NumberedRow[]): boolean {
   const last = rows.at(-1)?.entry;
   if (last?.after !== 0) return false;
@@ -127,7 +123,6 @@ const rounded = (turns: number): number => Math.round(100 * turns) / 100;
 const lastRowOf = (rows: readonly NumberedRow[]): number =>
   Math.max(0, ...rows.map(({ row }) => row));
 
-/** What is said about the whole game: skill, luck, and where the values come from. */
 export function endLines(
   { measure, balance }: Review,
   rows: readonly NumberedRow[],
@@ -193,7 +188,6 @@ export function luckSize(zScore: number): Parameters<typeof review.notes.luck>[0
 /** The most proofs that are printed for a guess; those of the fewest rows come first. */
 const MAX_PROOFS = 2;
 
-/** Why a guess could not be the code, as sentences: a row that it contradicts, and proofs. */
 export function reasonSentences(
   {
     entry,
@@ -241,7 +235,6 @@ function namedClaim(claim: Claim, rules: Rules): NamedClaim {
     : { kind: 'place', symbol, place: claim.position + 1, holds };
 }
 
-/** What the best guess does better than the guess that was made, as sentences. */
 export function comparison(
   { guess, before, partition, verdict }: ReviewedTurn,
   rules: Rules,
@@ -275,7 +268,6 @@ export function comparison(
   ];
 }
 
-/** What is said about one row: a title, and the reasons below it. */
 export function noteLines(
   { row, factRows, entry }: NumberedRow,
   all: readonly NumberedRow[],

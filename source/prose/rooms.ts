@@ -19,7 +19,6 @@ const { turns } = count;
 
 export const roomForms: Readonly<Record<RoomForm, string>> = { race: 'Race', duel: 'Duel' };
 
-/** Why a race cannot be opened, joined or shown. */
 export const roomProblems = {
   'unknown-guest': 'No seat has this user name, so you join as a new guest.',
   'no-room': 'This race is gone.',
@@ -37,7 +36,6 @@ export const roomProblems = {
   'not-playable': 'This race was opened with another version of keypeg.',
 } as const;
 
-/** That no open race has a code, which may be none. */
 export const wrongCode = (typed: RoomCode): string => `No open race has the code ${typed}.`;
 
 /** Whether the code of an open race was meant by a wrong one. */
@@ -157,7 +155,6 @@ export function seatLine(seat: SeenSeat, view: RoomView, reviews: readonly SeatR
   return `${seatName(seat, view)}: ${parts.join(', ')}.`;
 }
 
-/** How a round stands, and each of its seats. */
 export const standingLines = (
   view: RoomView,
   reviews: readonly SeatReview[] = [],
@@ -409,7 +406,6 @@ export const copyTexts = {
   failed: 'The terminal did not take it.',
 } as const;
 
-/** Before the code that the viewer has hidden in a duel. */
 export const HIDDEN_CODE = 'Your hidden code: ';
 
 /** The guesses of the winner and the second in the row that decided the round. */
@@ -425,7 +421,6 @@ function decidingLine(view: RoomView, reviews: readonly SeatReview[]): readonly 
   return [`${decidedBy(deciding)}${boards.join(' ')}`];
 }
 
-/** The lifeline in a row that decided a round. */
 export const lifelineIn = (
   { clue }: Extract<GameRecord[number], { readonly kind: 'lifeline' }>,
   rules: Rules,

@@ -29,10 +29,8 @@ const endings: Readonly<Record<Roles['codebreaker'], Readonly<Record<Outcome, st
   machine: { cracked: 'cracked', exhausted: 'not cracked', resigned: 'given up' },
 };
 
-/** What stored games are called, and how they ended. */
 export const titles = {
   words: wordsName,
-  /** A game of a variant that this version does not know. */
   anotherVersion: (variant: string) => `${variant} of another version`,
   daily: {
     offline: (name: DailyName) => `Daily ${dailyNames[name]}`,
@@ -136,5 +134,4 @@ export function dailyTitles(occasion: Occasion): readonly [string, ...string[]] 
     : [game(title, day), short(name, day)];
 }
 
-/** The whole title of a game at a daily, or undefined for another game. */
 export const dailyTitle = (occasion: Occasion): string | undefined => dailyTitles(occasion)?.[0];

@@ -1,14 +1,12 @@
 import type { Nouns } from './games/game-sentences.ts';
 import { capitalized, counted, formatMean, grouped, plural } from './phrases.ts';
 
-/** How a reviewed game ended, if it did. */
 export type ReviewEnd = 'cracked' | 'exhausted' | 'resigned' | 'unfinished';
 
 /** How the turns of a game came about: `turns + rest = start + loss + lifelines − luck + codemaker`. */
 export type ReviewSums = {
   /** The strategy whose values these are; undefined if they are those of perfect play. */
   readonly strategy: string | undefined;
-  /** Whether all values are proved. */
   readonly isProved: boolean;
   /** The number of the row after which the sums begin: 0, unless too many codes were left at first. */
   readonly after: number;
@@ -109,7 +107,6 @@ export const rows = {
     after: 'left',
     best: 'best',
   },
-  /** How good a guess was. */
   classes: {
     best: 'best',
     good: 'good',
@@ -144,7 +141,6 @@ const luck = {
 
 const since = (row: number): string => (row === 0 ? '' : ` after row ${row}`);
 
-/** Sentences below the rows of a review. */
 const notes = {
   /** The title of the reasons for a row. */
   row: (
@@ -209,7 +205,6 @@ function claimClause(claim: NamedClaim, { code }: Nouns): string {
   }
 }
 
-/** Why a guess was not the best one, as sentences. */
 const reasons = {
   proof: (claim: NamedClaim, rows: readonly number[], nouns: Nouns) =>
     `${capitalized(claimClause(claim, nouns))}: ${rowsDo(rows, claim.holds ? 'prove' : 'exclude')} it.`,
@@ -219,7 +214,6 @@ const reasons = {
   repeated: (guess: string, row: number) => `${guess} is the guess of row ${row} again.`,
   clue: (guess: string, row: number) =>
     `${guess} does not have what the lifeline of row ${row} shows.`,
-  /** How many guesses two guesses still need. */
   values: (best: MeasuredGuess, own: MeasuredGuess) =>
     `${best.guess} needs ${formatMean(best.measure)} more guesses on average, ${own.guess} needs ${formatMean(own.measure)}.`,
   /** The same for the guesses that the adversary forces. */
@@ -318,7 +312,6 @@ function worstCaseSentence(
   return `${par}; ${costs.join(', ')}.`;
 }
 
-/** The first sentences of a review: how many guesses there were, and why. */
 const summary = (game: ReviewedGame): string =>
   `${endSentence(game)} ${
     game.sums === undefined
@@ -326,10 +319,8 @@ const summary = (game: ReviewedGame): string =>
       : (game.measure === 'average' ? sumsSentence : worstCaseSentence)(game, game.sums)
   }`;
 
-/** What each guess of a game was worth. */
 export const review = { command, notes, reasons, rows, summary };
 
-/** What the rows of a game prove about its code. */
 export const proofs = {
   proved: (claims: readonly NamedClaim[], by: readonly number[], nouns: Nouns) =>
     `${capitalized(rowsDo(by, 'prove'))}: ${claims.map((claim) => claimClause(claim, nouns)).join('; ')}.`,

@@ -16,7 +16,6 @@ export const addScene = (name: string, scene: Scene): void => void known.set(nam
 
 export type SceneName = string;
 
-/** The scene with a name, or undefined. */
 export const sceneNamed = (name: string): SceneName | undefined =>
   known.has(name) ? name : undefined;
 
@@ -41,7 +40,6 @@ export type KeyLine = {
   readonly keys: readonly string[];
 };
 
-/** Whether a setting's name denotes keys. */
 export const isKeyName = (name: string): boolean => /^keys(?:\.|$)/.test(name);
 
 const namedKeys = [
@@ -59,7 +57,6 @@ const aliases: Readonly<Record<string, string>> = {
   del: 'delete',
 };
 
-/** A key, or why it cannot be bound. */
 function readKey(text: string): Result<string, string> {
   if (/^.$/u.test(text)) return succeed(text);
   const name = text.toLowerCase();

@@ -1,4 +1,3 @@
-/** The settings: what they are called, what they change, and their values. */
 export const settings = {
   fixedBy: (source: string) => `${source} sets it until you leave.`,
   labels: {
@@ -108,7 +107,6 @@ export const settings = {
   },
 };
 
-/** A text that is no value of a setting, the values that it has, and the one that was meant. */
 type WrongValue = {
   readonly typed: string;
   readonly values: readonly string[];

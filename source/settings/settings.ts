@@ -39,7 +39,6 @@ export type SettingValue<Name extends SettingName> = (typeof settingTable)[Name]
 
 export type Choices = { readonly [Name in SettingName]: SettingValue<Name> };
 
-/** The settings of a player: plain data. */
 export type Settings = Choices & { readonly keys: KeyBindings };
 
 export type ThemeName = SettingValue<'theme'>;
@@ -83,7 +82,6 @@ export const withValue = <Name extends SettingName, Kept extends Partial<Choices
   text: string,
 ): Kept => (isValueOf(name, text) ? { ...settings, [name]: text } : settings);
 
-/** The settings of a player who has changed none. */
 export const defaultSettings: Settings = {
   theme: settingTable.theme.defaultValue,
   'peg-style': settingTable['peg-style'].defaultValue,

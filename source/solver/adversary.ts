@@ -66,7 +66,6 @@ export type AdversaryPar = {
   readonly line: readonly Code[];
 };
 
-/** A par that a long search found, for a game of counts with all its codes. */
 type KnownPar = Pick<Variant, 'pegs' | 'secretCount'> & {
   readonly symbols: number;
   readonly status: AdversaryPar['status'];
@@ -138,7 +137,6 @@ const knownPars: readonly KnownPar[] = [
   },
 ];
 
-/** The stored par of a game, if it has one. */
 function knownParOf(variant: Variant): AdversaryPar | undefined {
   const par = knownPars.find(
     ({ pegs, symbols, secretCount }) =>
@@ -255,7 +253,6 @@ type SearchLimits = {
 type Search = {
   readonly width: number;
   readonly feedbackCount: number;
-  /** Positions without a line, by their guesses left and their candidates. */
   readonly failed: Set<string>;
   stepsLeft: number;
 };

@@ -30,7 +30,6 @@ import { guessesBySample } from './strategies/sampled-guess.ts';
 /** The indices of turns, from 0, ascending. */
 export type TurnRows = readonly number[];
 
-/** Facts, and assumptions each of which they may contradict. */
 export type Dispute = {
   readonly facts: readonly Fact[];
   readonly assumptions: readonly Knowledge[];
@@ -106,7 +105,6 @@ function hitting(sets: readonly number[], rowCount: number): (row: number) => bo
   };
 }
 
-/** The sets that contain no other set, smallest first. */
 function minimalBits(sets: Iterable<number>): readonly number[] {
   const ordered = [...new Set(sets)].toSorted(
     (one, other) => popcount(one) - popcount(other) || one - other,
@@ -231,7 +229,6 @@ function repairsIn(rules: Rules, others: Knowledge, guess: Code): readonly PartS
   return [...common, ...rare];
 }
 
-/** A guess and its measures over the candidates. */
 export type RankedGuess = {
   readonly guess: Code;
   /** Whether it may be the secret. */

@@ -179,7 +179,6 @@ export function partCostsOf(heuristic: GuessCost, count: number): PartCosts {
   return { kind: 'sum', bySize, minByParts: minByParts[count] };
 }
 
-/** The costs that are computed so far. */
 const knownCosts = new WeakMap<
   GuessCost,
   { bySize: Float64Array; readonly minByParts: Float64Array[] }

@@ -175,7 +175,6 @@ function consistentWith(position: ListedPosition, turn: AnsweredGuess): Uint32Ar
     : candidatesAfter(space, indices, guess, turn.feedback);
 }
 
-/** The candidates that are consistent with a fact, each tested alone. */
 function filterBy({ rules, candidates }: ListedPosition, fact: Fact): Uint32Array {
   const { space, indices } = candidates;
   const variant = variantOf(rules);
@@ -202,7 +201,6 @@ export const historyOf = ({ rules, clues, turns }: Position): readonly (readonly
   ...turns.map(({ guess }) => guess),
 ];
 
-/** The exact number of candidates of a position. */
 export const countOf = ({ candidates }: Position): number =>
   candidates.kind === 'listed' ? candidates.indices.length : candidates.set.count();
 

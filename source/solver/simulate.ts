@@ -96,7 +96,6 @@ export type SimulationBranch = {
   readonly position: Position;
   /** `candidates` only if these are listed or packed. */
   readonly secrets: readonly Code[] | 'candidates';
-  /** The candidates, where the simulation splits those that are too many to list. */
   readonly packed?: PackedCodes | undefined;
 };
 

@@ -58,7 +58,6 @@ export function openSwitchedModes(): SwitchedModes {
   };
 }
 
-/** The switch that takes another one back. */
 export const oppositeOf = (modeSwitch: string): string =>
   modeSwitch.endsWith('h') ? `${modeSwitch.slice(0, -1)}l` : `${modeSwitch.slice(0, -1)}h`;
 

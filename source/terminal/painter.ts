@@ -34,7 +34,6 @@ export type Drawing = {
   readonly paintNow: () => void;
 };
 
-/** Keeps one terminal showing the last frame. */
 type Painter = {
   /**
    * Makes the terminal show a frame, in one write of only what changed. While the terminal is busy
@@ -85,7 +84,6 @@ export function createPainter(target: PaintTarget): Painter {
   let title: string | undefined;
   let shownTitle: string | undefined;
 
-  /** The current screen, if it has the size of the terminal. */
   const shownScreen = (): ScreenState | undefined => {
     const { columns, rows } = current?.lent.grid ?? {};
     const size = target.size();

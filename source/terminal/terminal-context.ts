@@ -20,7 +20,6 @@ export type TextCell = {
   readonly column: number;
 };
 
-/** Called with each report, and the text at its cell, if there is one. */
 export type MouseListener = (report: MouseReport, cell: TextCell | undefined) => void;
 
 export type ComponentTerminal = {

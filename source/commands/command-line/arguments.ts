@@ -7,7 +7,6 @@ import { settingRows } from '../../ssh/settings.ts';
 
 export type OptionGroup = keyof typeof commandLine.help.groups;
 
-/** An option of a command: one that takes a value, or a switch. */
 export type Option = {
   readonly name: string;
   /** The placeholder of its value in the help; an option without one is a switch. */
@@ -30,7 +29,6 @@ export type OptionTable = Readonly<
   Record<string, Option & { readonly read?: (...given: never[]) => unknown }>
 >;
 
-/** The argument of a command that is no option. */
 export type Argument = {
   /** Stands for it in the help, such as `FILE` or `[check|delete]`. */
   readonly placeholder: string;
@@ -43,18 +41,14 @@ export type Argument = {
 export const argumentsFrom = (first: Argument | undefined): readonly Argument[] =>
   first === undefined ? [] : [first, ...argumentsFrom(first.next)];
 
-/** The options of a command line: the values, and the state of each switch. */
 export type Given = {
   /** If an option is repeated, the last value counts. */
   readonly values: ReadonlyMap<string, string>;
   readonly switches: ReadonlyMap<string, boolean>;
 };
 
-/** The options and the arguments of a command line. */
 export type ParsedArguments = Given & {
-  /** The argument that is no option, for a command that takes one. */
   readonly argument: string | undefined;
-  /** The arguments after it, for a command that takes more than one. */
   readonly furtherArguments: readonly string[];
   /** All values of the options that may be repeated, in order. */
   readonly lists: ReadonlyMap<string, readonly string[]>;
@@ -169,7 +163,6 @@ const switchWithValue = (option: Option): string => {
   return commandLine.line.switchWithValue(on, off);
 };
 
-/** What is said about a typed text that is none of the known ones. */
 export type Misses = {
   /** Where none of them is near. */
   readonly unknown: (typed: string, known: readonly string[]) => string;
@@ -191,7 +184,6 @@ export const oneOf =
     return word === undefined ? fail(missProse(typed, words, misses)) : succeed(word);
   };
 
-/** The smallest and the largest value of a number. */
 export type Range = { readonly min: number; readonly max: number };
 
 /**

@@ -32,7 +32,6 @@ type CommandRow<Key extends string> = Omit<Command, 'name' | 'summary' | 'exampl
   readonly examples: readonly (readonly [key: Key, line: string])[];
 };
 
-/** A command with what is said about it. */
 const command = <Key extends string>(
   name: string,
   { summary, notes = [], examples: descriptions }: CommandProse<Key>,
@@ -47,7 +46,6 @@ const command = <Key extends string>(
 
 const screenOptions: readonly Option[] = [outputTable.cast, playerTable.data];
 
-/** The options of the menu, which needs no command. */
 export const menuOptions: readonly Option[] = [...screenOptions, ...settingsOptions];
 
 /** The settings of a server that are options, too; the others are in its file and its variables. */
@@ -56,7 +54,6 @@ const serverOptions: readonly string[] = [
   ...['max-sessions', 'idle', 'session', 'drain', 'proxy-from'],
 ];
 
-/** The options of the server, and its file, which is no setting itself. */
 export const serveOptions: readonly Option[] = [
   {
     name: 'settings',

@@ -12,11 +12,9 @@ export type CompletedCommand = Pick<Command, 'name' | 'summary' | 'options' | 'a
 /** Everything that a shell completes after `keypeg`. */
 export type CommandLine = {
   readonly commands: readonly CompletedCommand[];
-  /** The options that are possible without a command. */
   readonly options: CompletedCommand['options'];
 };
 
-/** What a shell suggests for a value. */
 export type Suggestion =
   | { readonly kind: 'words'; readonly words: readonly string[] }
   | { readonly kind: 'files' | 'folders' | 'nothing' };
@@ -28,7 +26,6 @@ function suggestionFor(placeholder: string, choices: readonly string[] | undefin
   return /\bFOLDER\b/u.test(placeholder) ? { kind: 'folders' } : { kind: 'nothing' };
 }
 
-/** What a shell suggests for the first argument of a command. */
 export const argumentSuggestion = ({ argument }: CompletedCommand): Suggestion =>
   argument === undefined
     ? { kind: 'nothing' }
@@ -40,7 +37,6 @@ export type OptionForm = {
   readonly summary: string;
   /** The value that must follow; a switch has none. */
   readonly value: { readonly placeholder: string; readonly suggestion: Suggestion } | undefined;
-  /** Whether it may be repeated. */
   readonly multiple: boolean;
 };
 
@@ -71,10 +67,8 @@ const printing = (name: string, summary: string): OptionForm => ({
   multiple: false,
 });
 
-/** The option that every command has. */
 const helpForm = printing('--help', commandLine.helpCommand.printHelp);
 
-/** The options that are possible without a command. */
 export const menuForms = ({ options }: Pick<CommandLine, 'options'>): readonly OptionForm[] => [
   ...formsOf({ options }),
   helpForm,

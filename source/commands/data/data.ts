@@ -78,7 +78,6 @@ function foreignOption(given: ParsedArguments, action: Action | undefined): Usag
   );
 }
 
-/** Prints where the data are, how much they are, how to back them up and how to delete them. */
 async function printOverview(given: ParsedArguments, terminal: Terminal): Promise<number | Usage> {
   const location = playerTable.database.read(given, terminal.env);
   if (!location.ok) return { usage: location.problem };

@@ -64,7 +64,6 @@ export async function exportCommand(
   });
 }
 
-/** The account that is chosen, or why there is none. */
 async function chosenAccount(
   store: GameStore,
   choice: AccountChoice,
@@ -80,7 +79,6 @@ async function chosenAccount(
   return (await localProfile(store)) ?? noProfile;
 }
 
-/** An export, and where it goes. */
 export type ExportJob = {
   readonly store: GameStore;
   readonly location: StoreLocation;
@@ -145,12 +143,9 @@ export async function writeExport(job: ExportJob): Promise<number> {
 const isOfSystem = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^E[A-Z0-9]+$/.test(String(error.code));
 
-/** Where a command writes text. */
 export type Output = {
   readonly write: (text: string) => Promise<void>;
-  /** Completes the output: a file gets its name. */
   readonly finish: () => Promise<void>;
-  /** Gives up, and leaves no file. */
   readonly discard: () => Promise<void>;
 };
 
@@ -203,7 +198,6 @@ export async function openOutputFile(name: string): Promise<Result<Output, strin
   }
 }
 
-/** A part of an export: whole lines of text, and games that cannot be read. */
 export type ExportPart = {
   readonly text: string;
   readonly games: number;

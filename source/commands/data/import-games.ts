@@ -17,7 +17,6 @@ import {
 import type { Terminal } from '../command-line/command.ts';
 import { derivedProgress, isLack, type Replayer } from './replayer.ts';
 
-/** What an import adds, or finds in the store already. */
 export type Imported = 'added' | 'known' | 'puzzles' | 'settings';
 
 export type ImportJob = {
@@ -25,14 +24,12 @@ export type ImportJob = {
   /** The lines after the header. */
   readonly lines: AsyncIterable<Line>;
   readonly replay: Replayer;
-  /** Finds the account of the store for one of the file, or why there is none. */
   readonly matchAccount: (account: Account) => Promise<Result<AccountId, string>>;
   /** Saves settings of an account of the store that has none; returns whether it did. */
   readonly addSettings: (account: AccountId, settings: string) => Promise<boolean>;
   readonly accounts: 'one' | 'all';
   readonly signal: AbortSignal;
   readonly count: (imported: Imported) => void;
-  /** Reports a bad line, which is skipped. */
   readonly skip: (line: number, reason: string) => void;
 };
 
@@ -97,7 +94,6 @@ export async function importGames(job: ImportJob): Promise<ImportEnd> {
   return 'done';
 }
 
-/** The accounts of a file, and those of the store that they are. */
 type Owners = {
   /** Takes an account of the file; returns false for a second one where one alone is wanted. */
   readonly add: (line: number, account: AccountLine) => boolean;
@@ -142,7 +138,6 @@ function openOwners({ accounts, matchAccount, addSettings, count, skip }: Import
   };
 }
 
-/** Why a file is not imported. */
 export type RefusedFile =
   | { readonly kind: 'no-export' }
   | { readonly kind: 'unknown-version'; readonly version: number };
@@ -168,7 +163,6 @@ function headerProblem(line: ParsedLine): RefusedFile | undefined {
     : { kind: 'unknown-version', version };
 }
 
-/** A game of the file for its account of the store, with the progress that its moves lead to. */
 async function checkedGame(
   stored: StoredGame,
   owners: Owners,

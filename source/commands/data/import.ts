@@ -62,7 +62,6 @@ export async function importCommand(
   });
 }
 
-/** Where the games go, or why nowhere. */
 async function matcherFor(
   store: GameStore,
   location: StoreLocation,
@@ -144,7 +143,6 @@ async function runImport(
   return counts.skipped === 0 ? 0 : PROBLEM_STATUS;
 }
 
-/** What an import has done so far. */
 type Counts = Record<Imported | 'skipped', number>;
 
 /** What an import has done: `Imported 12 games; 3 were there already; 1 line was skipped.` */

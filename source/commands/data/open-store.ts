@@ -82,14 +82,12 @@ export async function withStore(
 export const unavailable = (problem: Unavailable, location: StoreLocation): string =>
   unavailableSentence(problem, location);
 
-/** Prints why a command failed, and returns its exit status. */
 export function reportProblem(terminal: Terminal, reason: string): number {
   const sentence = reason;
   terminal.stderr.write(textFor(terminal, `keypeg: ${withoutPasswords(sentence)}\n`));
   return PROBLEM_STATUS;
 }
 
-/** How many accounts or games a page has. */
 export const PAGE = 200;
 
 export async function* accountPages({
@@ -103,7 +101,6 @@ export async function* accountPages({
   } while (after !== undefined);
 }
 
-/** The profile of this computer, if the store has it. */
 export const localProfile = async ({
   accounts,
 }: Pick<GameStore, 'accounts'>): Promise<Account | undefined> =>
@@ -130,7 +127,6 @@ export function settingsFileOf(account: Account, location: StoreLocation): strin
   return file !== undefined && existsSync(file) ? file : undefined;
 }
 
-/** Whether a key is that of the profile of this computer. */
 export const isLocalKey = ({ fingerprint }: AccountKey): boolean =>
   fingerprint === LOCAL_KEY.fingerprint;
 

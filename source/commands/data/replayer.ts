@@ -84,7 +84,6 @@ export function derivedProgress(game: Game, stored: Progress): Progress {
 
 /** Which words to play with; keypeg's own English words are the default. */
 export type WordSources = {
-  /** The path of a list of words that may be guessed. */
   readonly words?: string | undefined;
   /** The path of a list of words that may be the answer; without it those of `words` may. */
   readonly answers?: string | undefined;
@@ -144,7 +143,6 @@ async function englishGuesses(wordLength: number): Promise<Omit<Words, 'answers'
 
 type WordFile = { readonly path: string; readonly text: string };
 
-/** The list in a file, or undefined without one. */
 function readList(
   file: WordFile | undefined,
   length: number | undefined,
@@ -155,7 +153,6 @@ function readList(
   return list.ok ? list : fail({ kind: 'unusable-list', path: file.path, problem: list.problem });
 }
 
-/** The text of a file, or undefined without a path. */
 async function readText(
   path: string | undefined,
 ): Promise<Result<WordFile | undefined, WordSourceProblem>> {

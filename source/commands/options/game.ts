@@ -40,7 +40,6 @@ const strategies = [
 /** Who plays which role in a text game; `ask` asks first. */
 const textRoles = ['break', 'players', 'hide', 'watch', 'ask'] as const;
 
-/** What the options of a role choose. */
 export type GivenRole = {
   /** Undefined asks only for the rules of a game. */
   readonly role: (typeof textRoles)[number] | undefined;

@@ -40,7 +40,6 @@ export type WithWarnings<Value> = { readonly value: Value; readonly warnings: re
 /** A value that options led to, or why they are refused. */
 export type Chosen<Value> = Promise<Result<WithWarnings<Value>, string>>;
 
-/** How one game is chosen on a command line. */
 export type GameOptions = {
   readonly codeOptions: readonly Option[];
   /** The same and those that choose its other rules. */
@@ -68,7 +67,6 @@ function completeOptions(
   return { readRules, readSizes: readComplete };
 }
 
-/** Rules that were read without warnings. */
 const withoutWarnings = async <Value>(rules: Result<Value, string>): Chosen<Value> =>
   rules.ok ? succeed({ value: rules.value, warnings: [] }) : rules;
 
@@ -76,7 +74,6 @@ const pegCodeOptions: readonly Option[] = [
   ...[gameTable.pegs, gameTable.colors, gameTable.alphabet, gameTable.repeats],
 ];
 
-/** How peg games are chosen on a command line. */
 const pegOptions: GameOptions = {
   codeOptions: pegCodeOptions,
   ruleOptions: [...pegCodeOptions, gameTable.attempts],
@@ -159,7 +156,6 @@ const wordCodeOptions: readonly Option[] = [
   ...[gameTable.wordLength, gameTable.mode, gameTable.words, gameTable.answers],
 ];
 
-/** How word games are chosen on a command line. */
 const wordOptions: GameOptions = {
   codeOptions: wordCodeOptions,
   ruleOptions: [...wordCodeOptions, gameTable.attempts],
@@ -216,7 +212,6 @@ function readEquationRules(given: Given): Result<EquationRules, string> {
   return rules.ok ? rules : fail(problems.rule(rules.problem));
 }
 
-/** How games of equations are chosen on a command line. */
 const equationOptions: GameOptions = {
   codeOptions: equationCodeOptions,
   ruleOptions: [...equationCodeOptions, gameTable.attempts],
@@ -279,7 +274,6 @@ export function withGame(
   });
 }
 
-/** Whether a text names a game. */
 export const isGame = (typed: string): boolean => impliedBy(typed.toLowerCase()) !== undefined;
 
 function impliedBy(name: string): Partial<Given> | undefined {
@@ -302,7 +296,6 @@ export const isNamed = ({ values }: Given): boolean => values.has(VARIANT);
 /** The key of a game that an argument has named, among the values of options. */
 const VARIANT = 'game';
 
-/** Options of several games, one of each name: a shared option has the summaries of all. */
 function merged(groups: readonly (readonly Option[])[]): readonly Option[] {
   const byName = Map.groupBy(groups.flat(), ({ name }) => name);
   return [...byName.values()].flatMap(([first, ...more]) => {
@@ -333,7 +326,6 @@ export function possibleVariants(
   return fail(foreignOption(used.find((option) => !hasOption(first, option)) ?? '', first));
 }
 
-/** Whether an option is given. */
 export const isGiven = (name: string, { values, switches }: Given): boolean =>
   values.has(name) || switches.has(name);
 
@@ -345,7 +337,6 @@ function foreignOption(option: string, variant: VariantName): string {
   return commandLine.values.foreignOption(option, owners, variant);
 }
 
-/** The rules of the game that the options choose. */
 export async function readRules(given: ParsedArguments): Chosen<Rules> {
   const variant = readVariant(given);
   return variant.ok ? await gameOptions[variant.value].readRules(given) : variant;

@@ -31,7 +31,6 @@ import { type Given, type Option, type OptionTable, oneOf } from '../command-lin
 
 /** The table of options, second part: whose games and settings they are, where they are, and what is shown. */
 
-/** Whose games a command is about. */
 export type AccountChoice =
   | { readonly kind: 'local' | 'all' }
   | { readonly kind: 'named'; readonly name: string };
@@ -201,7 +200,6 @@ export function xdgFolder(env: Environment, kind: 'CONFIG' | 'DATA'): Result<str
   return succeed(source === variable ? folder : join(folder, inHome));
 }
 
-/** The home directory, which is empty where nobody knows it. */
 function homeIn({ HOME }: Environment): string {
   try {
     return HOME ?? homedir();
@@ -219,7 +217,6 @@ export function readFixedSettings(
   return fixedSettings([...settingsInEnvironment(env), ...options]);
 }
 
-/** The settings of some names that options give. */
 const settingsGiven = (
   { values, switches }: Given,
   names: readonly SettingName[],

@@ -16,10 +16,8 @@ export type Cast = {
   readonly close: (status: number) => Error | undefined;
 };
 
-/** The size of a recorded terminal in cells. */
 export type CastSize = { readonly columns: number; readonly rows: number };
 
-/** What is recorded. */
 export type CastOptions = CastSize & {
   /** The type of the terminal, such as `xterm-256color`. */
   readonly term: string | undefined;
@@ -27,7 +25,6 @@ export type CastOptions = CastSize & {
   readonly now: () => number;
 };
 
-/** Why a recording cannot be started. */
 export type CastProblem = 'file-exists' | Error;
 
 /**

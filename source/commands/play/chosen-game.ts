@@ -30,7 +30,6 @@ import { outputTable } from '../options/player.ts';
 import { warn } from '../output.ts';
 import type { TextChoice } from '../text/start.ts';
 
-/** The command that plays in lines, and lists unfinished games. */
 const TEXT_COMMAND = 'keypeg text';
 
 /** Plays the chosen game full screen; the exit status, or why that is impossible. */
@@ -63,7 +62,6 @@ export async function playGame(
   return await playCommand(start, given, terminal, inText);
 }
 
-/** The game that continues at once, with the argument that names it. */
 const CONTINUE = 'continue';
 
 /** Plays the chosen game in lines of text; the exit status, or why that is impossible. */
@@ -167,7 +165,6 @@ async function challengeIn(given: ParsedArguments): Promise<Result<Game, string>
 const isChallenge = (typed: string): boolean =>
   /^(?=.*[\d-])[\da-z]+(?:-[\da-z]+)*$/iu.test(typed) && nearest(typed, gameNames) === undefined;
 
-/** Reads a challenge and loads the words that it needs. */
 async function readChallenge(text: string): Promise<Result<Game, string>> {
   const challenge = parseChallenge(text);
   if (!challenge.ok) return fail(problems.challenge(challenge.problem));

@@ -12,7 +12,6 @@ import { type Server, startServer } from '../../ssh/server.ts';
 import { readSettings, sshCommand } from '../../ssh/settings.ts';
 import type { GameStore } from '../../store/port.ts';
 
-/** The ports that are tried, one after the other. */
 const FIRST_PORT = 2222;
 const PORTS = 10;
 

@@ -29,7 +29,6 @@ import { inColumns, printLines } from '../output.ts';
 /** How much of an identity is shown: enough to tell the games of a person apart. */
 const SHORT = 8;
 
-/** Lists the last games of this computer with their identities, the unfinished ones first. */
 export async function gamesCommand(
   given: ParsedArguments,
   terminal: Terminal,
@@ -182,7 +181,6 @@ const chooseGame = (
 
 const idOf = ({ start }: StoredGame): GameId => start.id;
 
-/** A stored game with all its moves, or why it cannot be replayed. */
 async function replayed(game: StoredGame, given: ParsedArguments): Promise<Result<Game, string>> {
   const found = await openReplayer(given)(game);
   if (found.ok) return found;
@@ -237,7 +235,6 @@ async function storedGame(
   return opened === 0 ? result : fail(opened);
 }
 
-/** The identities of the unfinished games of an account, and of the last finished ones. */
 async function idsOf(account: AccountId, { games }: GameStore): Promise<readonly GameId[]> {
   const page = { after: undefined, limit: PAGE };
   const unfinished = valueFrom(await games.unfinished(account));

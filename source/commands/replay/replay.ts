@@ -23,7 +23,6 @@ import { printLines } from '../output.ts';
 import { type RecordedTerminal, withCast } from '../play/cast.ts';
 import { findGame } from './games.ts';
 
-/** Replays a game of a file or of the data: full screen, or as lines where there is no terminal. */
 export async function replayCommand(
   given: ParsedArguments,
   terminal: Terminal,
@@ -46,7 +45,6 @@ export async function replayCommand(
   return found.ok ? await show(found.value.game) : found.problem;
 }
 
-/** Prints a game: its rules, each guess and lifeline, its end, and what the adversary kept. */
 async function printGame(
   game: Game,
   terminal: RecordedTerminal,
@@ -89,7 +87,6 @@ async function adversaryOf(game: Over, wait: number): Promise<Adversary | 'none'
   return adversary;
 }
 
-/** The reply to an effect, or that it takes too long. */
 async function replyIn(effect: Effect, wait: number): Promise<Reply> {
   const solver = openSolverClient();
   const stop = new AbortController();

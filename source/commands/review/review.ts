@@ -84,13 +84,11 @@ function withProgress<Value>(
   return run(afterQuiet(show)).finally(progress.clear);
 }
 
-/** Says that the review was stopped, and returns the exit status. */
 function stopped(terminal: Terminal): number {
   terminal.stderr.write(textFor(terminal, `keypeg: ${review.command.stopped}\n`));
   return STOPPED_STATUS;
 }
 
-/** Prints a review as JSON data or as lines. */
 function print(
   { switches }: ParsedArguments,
   terminal: Terminal,
@@ -251,7 +249,6 @@ function classCells(verdict: GuessVerdict): Cells {
     : [classSigns[judgment.class], review.rows.classes[judgment.class]];
 }
 
-/** The loss of a guess and the luck of its answer. */
 function guessCells(verdict: GuessVerdict): Cells {
   if (verdict.kind !== 'valued') return [review.rows.none, review.rows.none];
   const { loss, answer } = verdict;

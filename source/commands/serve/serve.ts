@@ -151,7 +151,6 @@ const endSignals = ['SIGTERM', 'SIGINT'] as const;
 
 const ignore = (): void => undefined;
 
-/** The text at the start: the address, the host key, and the command that players type. */
 function welcomeOf(
   { host, publicHost }: Pick<Settings, 'host' | 'publicHost'>,
   port: number,
@@ -177,7 +176,6 @@ const hasLostTerminal = (): boolean =>
 type Serving = {
   /** Lets the players finish; later calls change nothing. */
   readonly end: (reason: string) => void;
-  /** Resolves with the exit status when all players have left. */
   readonly status: Promise<number>;
 };
 

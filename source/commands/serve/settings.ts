@@ -21,10 +21,8 @@ import { xdgFolder } from '../options/player.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The settings of a server, and where they come from. */
 export type ServeSettings = {
   readonly settings: Settings;
-  /** The settings file that was read, if there is one. */
   readonly file: string | undefined;
   /** About settings that look wrong but are no errors. */
   readonly warnings: readonly string[];
@@ -82,7 +80,6 @@ function combine(
   return problem === undefined ? succeed(settings) : fail(problem);
 }
 
-/** A value as text, and its source. */
 type GivenText = {
   readonly text: string;
   /** The folder that relative paths are resolved against. */
@@ -153,7 +150,6 @@ function mistypedVariables(env: Environment): readonly string[] {
 
 const withoutPrefix = (name: string): string => name.replace('KEYPEG_', '').toLowerCase();
 
-/** The values of a settings file as texts, by setting name. */
 type FileSettings = ReadonlyMap<string, string>;
 
 /** Reads a settings file; undefined where it does not exist. */

@@ -49,14 +49,12 @@ export async function simulateCommand(
   return await untilInterrupt((signal) => runJob(job.value, terminal, signal));
 }
 
-/** A simulation to run, and how to print it. */
 export type Job = {
   readonly title: string;
   readonly work: SimulationWork;
   readonly plan: SimulationPlan;
   /** Long work is played in so many threads. */
   readonly threads: number;
-  /** How many secrets there are. */
   readonly all: number;
   readonly json: boolean;
 };

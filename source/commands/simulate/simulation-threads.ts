@@ -87,7 +87,6 @@ export async function runSteps<Step>(
   return { end: 'done', last };
 }
 
-/** What a thread reports: what it found since the last report, and whether it waits for a part. */
 export type FromSimulationThread = {
   readonly kind: 'found' | 'waiting';
   readonly depths: DepthCounts;

@@ -103,9 +103,7 @@ function readAdvice(
   return turns.ok ? succeed(adviceOn(rules, turns.value, strategy.value, choice.seed)) : turns;
 }
 
-/** A dialogue in lines of text. */
 export type LineDialogue<State extends { readonly waitingFor: string }> = {
-  /** Handles a typed line. */
   readonly answer: (state: State, line: string) => LineReply<State> | Promise<LineReply<State>>;
   readonly promptOf: (state: State) => string;
   readonly endOfInput: (state: State) => readonly string[];
@@ -167,7 +165,6 @@ export type Advice = {
 } & (
   | {
       readonly kind: 'open';
-      /** The exact number of codes that agree with every turn. */
       readonly candidates: number;
       /** The first of these codes. */
       readonly possible: readonly Code[];
@@ -182,7 +179,6 @@ const SUGGESTIONS = 10;
 /** The most possible codes that are listed. */
 const LISTED = 20;
 
-/** The advice of a strategy on some turns. */
 export function adviceOn(
   rules: Rules,
   turns: readonly AnsweredGuess[],
@@ -232,7 +228,6 @@ export function adviceData(advice: Advice) {
   };
 }
 
-/** Advice as lines to read. */
 export function adviceText(advice: Advice, wording: Wording): readonly string[] {
   const { rules, turns, rarity } = advice;
   if (advice.kind === 'contradiction') {
@@ -246,7 +241,6 @@ export function adviceText(advice: Advice, wording: Wording): readonly string[] 
   ];
 }
 
-/** How many codes are possible, in a sentence. */
 export function candidatesText(rules: Rules, candidates: number, rarity: Rarity): string {
   const nouns = nounsOf(rules);
   return rarity === 'rare'

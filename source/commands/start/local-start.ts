@@ -26,7 +26,6 @@ import type { Given } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { playerTable, readFixedSettings } from '../options/player.ts';
 
-/** What a session on this computer starts with. */
 export type LocalStart = {
   readonly folder: string;
   readonly notices: NoticeFeed;
@@ -37,7 +36,6 @@ export type LocalStart = {
   readonly hasControlStrings: boolean;
 };
 
-/** Reads what a session on this computer starts with. */
 export function prepareStart(given: Given, { env }: Pick<Terminal, 'env'>): LocalStart | Usage {
   const fixed = readFixedSettings(given, env);
   if (!fixed.ok) return { usage: fixed.problem };
@@ -55,12 +53,10 @@ export function prepareStart(given: Given, { env }: Pick<Terminal, 'env'>): Loca
   };
 }
 
-/** The name of the settings file in the data folder. */
 export const SETTINGS_FILE = 'settings.json';
 
 /** The settings of the player of this computer, and the end of all saves. */
 type LocalSettings = SettingsKeeper & {
-  /** Resolves when the last change is saved. */
   readonly saved: () => Promise<unknown>;
 };
 
@@ -168,7 +164,6 @@ function textIn(file: string): Found {
   }
 }
 
-/** Whether what is in a folder can be reached. */
 function isOpenFolder(folder: string): boolean {
   try {
     accessSync(folder, constants.X_OK);

@@ -93,7 +93,6 @@ async function dispatch(
   return await command.run(given.value, terminal);
 }
 
-/** Opens the menu, with the options that are possible without a command. */
 async function openMenu(args: readonly string[], terminal: Terminal): Promise<number | Usage> {
   const given = readArguments('play', menuOptions, args);
   if (!given.ok) return { usage: given.problem };
@@ -131,7 +130,6 @@ const otherWords: ReadonlyMap<string, string> = new Map([
   ...gameNames.map((name) => [name, `play ${name}`] as const),
 ]);
 
-/** Why there is no such command, with the nearest command or option. */
 function unknownCommand(typed: string, args: readonly string[] = []): Usage {
   const [option = ''] = typed.split('=');
   const owners = commands.filter(({ options }) => options.flatMap(namesOf).includes(option));

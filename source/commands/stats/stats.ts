@@ -84,7 +84,6 @@ export async function statsCommand(
 
 const noGames = playCommands.stats.none;
 
-/** What a machine needs to break the codes of an account. */
 type Job = {
   readonly store: GameStore;
   readonly account: AccountId;
@@ -147,7 +146,6 @@ export type ComparedStatistics = Statistics & {
 /** How many openings the text lists; the JSON has all. */
 const MAX_OPENINGS = 5;
 
-/** Statistics as lines of text, with bars in so many columns. */
 export const statisticsText = (
   statistics: readonly ComparedStatistics[],
   columns: number,

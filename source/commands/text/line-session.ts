@@ -22,7 +22,6 @@ import { screenSizeOf } from '../../terminal/ink/streams.ts';
 import { coloredTextFor, textFor, wrappedFor } from '../output.ts';
 import type { RecordedTerminal } from '../play/cast.ts';
 
-/** A text game, and what it needs. */
 export type LineSessionOptions = {
   readonly terminal: RecordedTerminal;
   readonly startScreen: SessionContext['startScreen'];
@@ -99,7 +98,6 @@ export async function runLineSession(
   }
 }
 
-/** Reads lines and answers them. */
 async function talk(
   { current, settled, isWaiting, subscribe }: OpenSession,
   reader: Reader,
@@ -148,7 +146,6 @@ async function talk(
   return hasFailed(current()) ? 'failed' : last;
 }
 
-/** The lines of the input and their prompts. */
 type LineInput = {
   readonly readline: Interface;
   readonly ask: (prompt: string) => void;

@@ -50,9 +50,7 @@ export type TextStart = {
 /** What the options say about a text game. */
 export type TextChoice = {
   readonly given: GivenRole;
-  /** The rules, or what is asked about them. */
   readonly chosen: ChosenRules;
-  /** The rules where nothing is asked. */
   readonly rules: Rules;
   /** Breaks a code of the program, or one that does not exist. */
   readonly mode: Mode;
@@ -61,10 +59,8 @@ export type TextChoice = {
   readonly attempts: 'given' | 'usual';
 };
 
-/** The first question or game of a text game, and what follows after each. */
 export type TextRounds = Pick<TextStart, 'first' | 'rounds'>;
 
-/** The rounds that options choose. */
 export function roundsOf(choice: TextChoice): TextRounds {
   const { given, chosen, mode } = choice;
   const { role } = given;

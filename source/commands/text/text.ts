@@ -28,7 +28,6 @@ import { roundsAfter, type TextStart } from './start.ts';
 /** Whether an unfinished game is continued: never; if the player agrees; or at once. */
 type Continuing = 'never' | 'offered' | 'always';
 
-/** Whether a game is saved, and which one is continued. */
 export type Saving =
   | { readonly kind: 'unsaved' }
   | {

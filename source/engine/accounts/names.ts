@@ -5,7 +5,6 @@ import type { AccountName } from '../core/stored/account.ts';
 /** The limits of how many characters a name has. */
 export const nameLength = { min: 3, max: 16 } as const;
 
-/** Why a text cannot be the name of any account. */
 export type NameProblem =
   | 'too-short'
   | 'too-long'
@@ -163,7 +162,6 @@ const offensive = new RegExp(
   ].join('|'),
 );
 
-/** Whether a name offends, with hyphens or without, and with digits in the place of letters. */
 export function isOffensive(name: string): boolean {
   const letters = name.replaceAll(/\d/g, (digit) => lettersOfDigits.get(digit) ?? digit);
   return [letters, letters.replaceAll('-', '')].some((form) => offensive.test(form));

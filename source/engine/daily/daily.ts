@@ -243,7 +243,6 @@ export function seriesOf(
   return { pegsOn: (day) => answerAt(name, order()(day)), saltOf };
 }
 
-/** The seed of a daily with a code. It contains the code, so no screen may show it during the day. */
 export const dailySeed = ({ pegsOn, saltOf }: Series, day: number): string =>
   seedWithCode(pegsOn(day), saltOf(day));
 

@@ -77,7 +77,6 @@ export type DailyGames = {
   readonly finished: readonly FinishedGame[];
 };
 
-/** What a player has made of each day of a daily, with the counted tries alone. */
 export function statesOf(
   daily: Pick<DailyId, 'source' | 'name'>,
   { unfinished, finished }: DailyGames,
@@ -210,7 +209,6 @@ export type EntryState = DailyState | { readonly kind: 'proved'; readonly errors
 /** The day of an overview. */
 export const todayIn = ({ now }: DailyOverview): number => dayAt(now);
 
-/** The state of an entry on a day. */
 export function stateOn(
   { dailies, puzzle }: DailyOverview,
   name: DailyEntry,

@@ -81,7 +81,6 @@ export function formatInvitation({ room, guest }: Invitation, login: string): st
   return login.replace(/\S+$/, (host) => `${user}@${host}`);
 }
 
-/** The pegs of a code, of the ten colors of the peg game. */
 export const pegsOfCode = (code: RoomCode): readonly number[] => typedPegs(codeRules, code);
 
 /** The colors of a code, such as red, green, yellow, purple and black. */

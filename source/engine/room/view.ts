@@ -31,7 +31,6 @@ export type SeenSeat = Pick<Seat, 'n' | 'name'> & {
   readonly game: Over | 'hidden';
   /** The result of the seat, if the sight is `all`. */
   readonly result: Omit<SeatResult, 'seat'> | 'hidden';
-  /** How many rounds of the room the player has won. */
   readonly won: number;
 };
 
@@ -72,7 +71,6 @@ export type ReplayedRows = Omit<RoundRows, 'games'> & {
 /** The machine that plays along in a round, and its game as far as it is computed. */
 type MachineBoard = { readonly name: string; readonly game: Game };
 
-/** The round that is shown and all rounds of its room, which are the same for all viewers. */
 const roundsIn = memoize((rows: ReplayedRows) => {
   const attempts = maxTurns(rows.rules.attempts);
   const roundAt = (number: number): Round => roundOf(rows, number, attempts);

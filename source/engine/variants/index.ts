@@ -59,7 +59,6 @@ export type RulesDataOf<Name extends VariantName> = {
 /** The rules of any game as plain JSON data. */
 export type RulesData = RulesDataOf<VariantName>;
 
-/** Why options or data are not rules of any game. */
 export type RulesProblem =
   | Exclude<
       Extract<
@@ -202,7 +201,6 @@ export function playCommandOf<Name extends VariantName>(
 export const firstGuessOf = <Name extends VariantName>(rules: RulesOf<Name>): Code | undefined =>
   definitions[rules.variant].firstGuess(rules);
 
-/** Room for more games in a challenge. */
 const GAMES_RADIX = 8;
 
 /** The game and its rules as digits of a challenge; undefined if it cannot contain them. */

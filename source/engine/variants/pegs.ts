@@ -36,7 +36,6 @@ declare const legal: unique symbol;
  */
 export const pegAlphabets = ['colors', 'colors-from-0', 'digits-from-0', 'digits'] as const;
 
-/** An alphabet of a game of pegs. */
 export type PegAlphabet = (typeof pegAlphabets)[number];
 
 /** The form of the pegs of an alphabet, and the number of the first one. */
@@ -80,7 +79,6 @@ export type PegRulesProblem =
   | 'attempts-out-of-range'
   | 'more-pegs-than-colors';
 
-/** Why a row of pegs is not a code of a peg game. */
 export type PegCodeProblem = RowProblem | 'repeated-peg';
 
 /** The limits of each number of the rules. */
@@ -161,7 +159,6 @@ export function minFound({ pegs, colors, repeats }: PegRules): number {
   return Math.max(0, 2 * pegs - colors);
 }
 
-/** Rules of a game of pegs are plain data already. */
 const pegCodec: RulesCodec<PegRules, PegRules, PegRulesProblem> = {
   toData: (rules) => rules,
   read: ({ alphabet: typed, pegs, colors, repeats, ...data }) => {
@@ -191,7 +188,6 @@ function alphabetOf({ alphabet, colors }: PegRules): readonly Glyph[] {
   return Array.from(signs[first].slice(0, colors), glyphs[symbol]);
 }
 
-/** The peg game as the engine knows it. */
 export function pegVariant(rules: PegRules): Variant<PegCodeProblem> {
   const { pegs, colors, repeats, attempts } = rules;
   const draw = repeats ? drawMany : drawDistinct;

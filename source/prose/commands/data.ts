@@ -1,14 +1,12 @@
 import { counted, grouped } from '../phrases.ts';
 import { slowPipe } from '../problems.ts';
 
-/** Accounts that commands name. */
 const accounts = {
   unknown: (typed: string) => `There is no account “${typed}”: keypeg data shows the names.`,
   mistyped: (typed: string, meant: string) =>
     `There is no account “${typed}”: did you mean ${meant}?`,
 };
 
-/** The command that shows and deletes what is stored. */
 const data = {
   summary: 'show, export, import or delete what is stored',
   notes: [
@@ -34,7 +32,6 @@ const data = {
     `--${option} belongs to keypeg data ${command}.`,
 };
 
-/** What is stored, in rows of a label and a text. */
 const overview = {
   labels: {
     games: 'Games',
@@ -46,7 +43,6 @@ const deletion = {
   yes: ['y', 'yes'],
 };
 
-/** The settings file of a player. */
 const ownSettings = {
   badLine: (file: string, line: number, reason: string) =>
     `${file}, line ${line}: ${reason}${reason.endsWith('?') ? '' : '.'}`,
@@ -78,7 +74,6 @@ const settingsFile = {
 
 const were = (count: number): string => (count === 1 ? 'was' : 'were');
 
-/** Files that commands read and write. */
 const files = {
   folder: (path: string) => `${path} is a folder: name a file in it.`,
 };
@@ -116,7 +111,6 @@ const importGames = {
   },
 };
 
-/** What the commands about stored games and accounts say. */
 export const dataCommands = {
   accounts,
   data,

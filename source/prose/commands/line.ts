@@ -37,7 +37,6 @@ const line = {
   moreSettingProblems: (count: number) => `${counted(count, 'more problem')}: see Settings.`,
 };
 
-/** The recording of a terminal. */
 const cast = {
   summary: 'record the terminal to a new file, for asciinema (asciicast v3)',
   exists: (path: string) => `--cast writes a new file, and “${path}” exists: name another one.`,
@@ -46,7 +45,6 @@ const cast = {
   guess: (number: number) => `guess ${number}`,
 };
 
-/** The titles and rows of the help. */
 const help = {
   program: 'keypeg: break codes in a terminal.',
   usage: 'Usage',
@@ -85,7 +83,6 @@ const completions = {
   },
 };
 
-/** What the help says about the options of several commands. */
 const options = {
   account: 'one account, instead of the profile of this computer',
   all: 'every account of a server',
@@ -122,7 +119,6 @@ const options = {
   ofSeveralGames: (summaries: readonly string[]) => summaries.join('; '),
 };
 
-/** What is wrong with the value of an option, and what works. */
 const values = {
   wholeNumber: (option: string, range: Range, typed: string) =>
     `--${option} takes a whole number, ${rangeText(range)}, not “${typed}”.`,
@@ -190,9 +186,7 @@ const values = {
   turnForm: (examples: readonly string[]) =>
     `Give a guess and its answer, such as ${examples.join(' or ')}.`,
   bothCounts: (example: string) => `Give both counts, such as ${example}.`,
-  /** The words of an option that makes a command line possible. */
   tryOption: (typed: string) => `Try ${typed}.`,
-  /** Where the data are. */
   place: {
     notAFolder: (source: string, path: string, folder: string) =>
       `${source} names a folder, and ${path} is a file. Try ${source} ${folder}.`,
@@ -212,9 +206,7 @@ const values = {
 /** A name, such as that of a variable or a file, and what it is. */
 type Row = readonly [name: string, text: string];
 
-/** What the manual page says beside the help of the commands. */
 type Manual = {
-  /** What keypeg does, in a few words. */
   readonly name: string;
   readonly description: readonly string[];
   readonly environment: readonly Row[];

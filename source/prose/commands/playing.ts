@@ -89,7 +89,6 @@ const games = {
   examples: { standard: 'for keypeg review and keypeg replay' },
 };
 
-/** The replay of recorded games. */
 const replay = {
   summary: 'play a recorded game again, step by step',
   notes: [
@@ -163,7 +162,6 @@ const stats = {
 
 export const playCommands = { challenge, daily, games, play, replay, stats, text };
 
-/** The command that opens puzzles. */
 const command = {
   summary: 'find the one code that is left, and prove it',
   notes: [

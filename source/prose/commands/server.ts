@@ -1,6 +1,5 @@
 import { grouped } from '../phrases.ts';
 
-/** The command that starts the server. */
 const serve = {
   summary: 'let others play over SSH, without an account',
   notes: [
@@ -48,7 +47,6 @@ leave out -T, or add -t.
 
 const asNew = 'Move it away, and the server creates a new one.';
 
-/** Why a server cannot use its host key, and what to do. */
 const hostKey = {
   unreadable: (file: string, reason: string) =>
     `The host key ${file} can be neither read nor created: ${reason}.`,
@@ -74,10 +72,8 @@ const hostKey = {
 
 const newKey = 'Make a new one: ssh-keygen -t ed25519';
 
-/** What a server says to a player during a session and at its end. */
 const session = {
   goodbye: 'Thank you for playing keypeg.',
-  /** Why no session may open now. */
   refusals: {
     full: 'The server is full. Try again in a minute.',
     draining: 'The server is about to stop. Connect again when it is back.',
@@ -89,7 +85,6 @@ const session = {
         'You have not typed for a while. Press a key, or the session ends in half a minute.',
     },
   },
-  /** Why the games of a player with a key are not saved. */
   notSaved: {
     failed: 'Something is wrong with your account on this server: your games are not saved.',
     'name-taken': 'No name is free for you: nothing is saved. Log in again later.',
@@ -106,7 +101,6 @@ const session = {
 /** What a server says over SSH to its players, and to those who run it. */
 export const server = { help, hostKey, session };
 
-/** What the server says to its operator. */
 export const serverCommands = {
   serve,
 };

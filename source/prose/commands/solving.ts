@@ -2,7 +2,6 @@ import type { Rarity } from '../../engine/core/variant.ts';
 import type { Nouns } from '../games/game-sentences.ts';
 import { candidates, counted, decimal, grouped, plural } from '../phrases.ts';
 
-/** The solver for a person’s code. */
 const solve = {
   summary: 'break a code that you keep: it guesses, you answer',
   notes: [
@@ -33,7 +32,6 @@ const solve = {
     `${codes} ${count === 1 ? 'is' : 'are'} possible.`,
 };
 
-/** The test of strategies. */
 const simulate = {
   summary: 'count the guesses of a strategy over all codes',
   examples: {
@@ -64,13 +62,11 @@ const simulate = {
     `stopped after ${grouped(found)} of ${counted(all, 'secret')}`,
 };
 
-/** Codes that are still possible. */
 type Possible = { readonly count: number; readonly rarity: Rarity; readonly nouns: Nouns };
 
 const possible = ({ count, rarity, nouns }: Possible): string =>
   `${candidates.codes(count, rarity, nouns)} ${count === 1 ? 'is' : 'are'} possible`;
 
-/** The solver of a person’s code in lines of text. */
 export const solving = {
   sizes: {
     pegs: 'How many pegs does the code have? ',

@@ -27,25 +27,20 @@ type TypedAnswer =
 
 export type AnsweredGuess = Pick<Turn, 'feedback'> & { readonly guess: Code | readonly Peg[] };
 
-/** How answers of one form are typed and written. */
 export type AnswerForm = {
   /** Reads an answer that a person typed; a problem is a sentence. */
   readonly read: (line: string, rules: Rules, wording: Wording) => Result<TypedAnswer, string>;
   readonly isSign: (character: string, wording: Wording) => boolean;
   readonly prompt: (rules: Rules, count: 'exact' | 'partial', wording: Wording) => string;
   readonly help: (rules: Rules, wording: Wording) => readonly string[];
-  /** How an answer is typed, in one sentence. */
   readonly introduction: (rules: Rules, wording: Wording) => string;
   readonly example: (rules: Rules) => string;
-  /** The names of the parts of an answer, in the order in which they are typed. */
   readonly legend: (rules: Rules, wording: Wording) => string;
   readonly short: (feedback: Feedback, rules: Rules) => string;
   readonly inWords: (turn: AnsweredGuess, rules: Rules, wording: Wording) => string;
   /** The signs of the style `letters`: those that the wording gives an answer. */
   readonly letters: (wording: Wording) => MarkSigns;
-  /** What answers in words mean, as a sentence of the help. */
   readonly wordsHelp: (rules: Rules, wording: Wording) => string;
-  /** What answers in signs mean, as a sentence of the help. */
   readonly signsHelp: (rules: Rules, signs: MarkSigns, wording: Wording) => string;
 };
 

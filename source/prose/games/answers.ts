@@ -19,7 +19,6 @@ import {
 
 const forms: Readonly<Record<FeedbackForm, AnswerForm>> = { counts: countsForm, marks: marksForm };
 
-/** How answers of a game are typed and written. */
 export const answerFormOf = (rules: Rules): AnswerForm => forms[variantOf(rules).feedback];
 
 /** The signs of a style, or undefined for words. */
@@ -31,7 +30,6 @@ const signsByStyle: Readonly<
   letters: ({ letters }, wording) => letters(wording),
 };
 
-/** The answer to a guess, written in a style. */
 export function feedbackText(
   turn: AnsweredGuess,
   rules: Rules,
@@ -46,7 +44,6 @@ export function feedbackText(
     .join('');
 }
 
-/** What the answers of a style mean, as a sentence of the help. */
 export function styleText(rules: Rules, style: FeedbackStyle, wording: Wording): string {
   const form = answerFormOf(rules);
   const signs = signsByStyle[style](form, wording);
@@ -89,7 +86,6 @@ export function typedFeedback(
     : fail(`Type both numbers, such as ${form.example(rules)}: ${form.legend(rules, wording)}.`);
 }
 
-/** A guess and its whole answer. */
 type TypedTurn = { readonly guess: Code; readonly feedback: Feedback };
 
 /**

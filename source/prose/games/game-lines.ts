@@ -17,16 +17,13 @@ import type { Wording } from '../wording.ts';
 import { type FeedbackStyle, marksForm } from './answer-forms.ts';
 import { games } from './sentences.ts';
 
-/** How a game of some rules is played in lines of text. */
 export type GameLines = {
   /** The sign of a peg that no lifeline has revealed; no symbol of the game. */
   readonly unknown: string;
   readonly sample: () => TypedCode;
-  /** The rules, at the start of a game. */
   readonly opening: string;
   /** The meaning of the symbols, as lines of the help; none if they speak for themselves. */
   readonly symbols: readonly string[];
-  /** How a finished game is shared. */
   readonly share: (game: Over, style: FeedbackStyle, wording: Wording) => readonly string[];
   /** Which codes there are, in a title: `4 pegs of 6 colors`. */
   readonly size: string;
@@ -34,7 +31,6 @@ export type GameLines = {
     /** Which codes there are, when a person has one in mind. */
     readonly introduction: string;
     readonly help: readonly string[];
-    /** Whether other good guesses are listed with each guess, as for a game played elsewhere. */
     readonly suggestions: 'always' | 'on-request';
   };
 };
@@ -42,7 +38,6 @@ export type GameLines = {
 const withHardMode = (text: string, rules: Rules & { readonly mode: HardMode }): string =>
   rules.mode === 'easy' ? text : `${text} ${lineWords.games.hardModes[rules.mode](nounsOf(rules))}`;
 
-/** The style of a shared result for each style of answers. */
 export const shareStyles: Readonly<Record<FeedbackStyle, ShareStyle>> = {
   words: 'spoken',
   pegs: 'emoji',
@@ -78,7 +73,6 @@ function pegLines(rules: PegRules): GameLines {
   };
 }
 
-/** A legal guess that shows how guesses are typed. */
 const sampleGuess = ({ pegs, colors, repeats }: PegRules): readonly Peg[] =>
   Array.from({ length: pegs }, (_, position) =>
     repeats ? Math.floor(position / 2) % colors : position,

@@ -17,7 +17,6 @@ export type NamedClue =
     }
   | { readonly lifeline: 'hint'; readonly guess: string };
 
-/** What the two counts of an answer are called. */
 export type CountNames = Readonly<Record<keyof FeedbackCounts, string>>;
 
 /** Versions of a name, the longest first. */
@@ -29,7 +28,6 @@ export type NameVersions = readonly [string, ...string[]];
  */
 export type GameSentences<Name extends VariantName> = {
   readonly nouns: (rules: RulesOf<Name>) => Nouns;
-  /** The name of the game as versions, the longest first. */
   readonly names: (rules: RulesOf<Name>) => NameVersions;
   readonly storedName: (data: RulesDataOf<Name>) => string;
   /**
@@ -47,9 +45,7 @@ export type GameSentences<Name extends VariantName> = {
   /** The description of a code: `4 pegs, 6 colors, no repeats`, or `5 letters, hard mode`. */
   readonly code: (rules: RulesOf<Name>) => string;
   readonly countNames: (rules: RulesOf<Name>, wording: Wording) => CountNames;
-  /** What the two counts of an answer mean. */
   readonly countMeanings: (rules: RulesOf<Name>, wording: Wording) => CountNames;
-  /** A feedback in words: two counts under their names, or what each peg of the guess earned. */
   readonly feedback: (feedback: Feedback, rules: RulesOf<Name>, wording: Wording) => string;
   /** What the lifeline for a symbol gave away, as a clause: `the code contains red (1)`. */
   readonly contains: (symbol: string) => string;

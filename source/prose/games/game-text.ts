@@ -52,7 +52,6 @@ export const turnPrompt = (game: VisibleGame): string =>
     ? play.messages.spoken.turnPrompt(turnsSpent(game.record) + 1, attemptsOf(game.rules))
     : lines.game.prompt(turnsSpent(game.record) + 1, attemptsOf(game.rules), hintText(game));
 
-/** The first lines of a game. */
 export function openingText({ rules, roles }: Pick<Game, 'rules' | 'roles'>): readonly string[] {
   const { opening, adversary, moreHelp } = lines.game;
   const isAdversary = roles.codemaker === 'adversary';
@@ -105,7 +104,6 @@ function stateOf(game: VisibleGame, lifeline: Lifeline): 'open' | 'used' | 'too-
   return lifelinePrices[lifeline] < turnsLeft(game) ? 'open' : 'too-expensive';
 }
 
-/** A guess and its feedback. */
 export function turnText(
   rules: Rules,
   turn: AnsweredGuess,
@@ -143,7 +141,6 @@ export const answersText = (
           : [play.boards.answer(index + 1, turnText(after.rules, last, style, wording))];
       });
 
-/** What a lifeline gave, and its price. */
 export const clueText = (rules: Rules, clue: Clue): string =>
   lines.game.clue(
     lifelineName(clue.lifeline, rules),
@@ -151,7 +148,6 @@ export const clueText = (rules: Rules, clue: Clue): string =>
     namedClue(clue, rules),
   );
 
-/** The whole game so far, one line for each guess and lifeline. */
 export function boardText(
   game: VisibleGame,
   style: TurnStyle,
@@ -181,7 +177,6 @@ function boardsText(game: VisibleGame, style: TurnStyle, wording: Wording): read
   ];
 }
 
-/** The guesses and lifelines of a game, one line for each. */
 export function recordText(
   { rules, record }: Pick<VisibleGame, 'rules' | 'record'>,
   style: TurnStyle,

@@ -80,7 +80,6 @@ const nounsOf = (rules: PegRules): Nouns => ({
   symbol: symbolOf(rules),
 });
 
-/** The pegs of a code, and the signs that each can have. */
 const pegsText = (rules: PegRules): string => {
   const symbol = symbolOf(rules);
   const choice = rules.colors === 1 ? `the ${symbol}` : `one of the ${plural(symbol)}`;

@@ -26,13 +26,11 @@ export const situations = [
   'gave-up',
 ] as const;
 
-/** One of the things that a machine speaks about. */
 export type Situation = (typeof situations)[number];
 
 /** The lines for one situation: at least two, so that none is said twice in a row. */
 type Lines = readonly [string, string, ...string[]];
 
-/** What a machine says: lines in its character for every situation. */
 export type Voice = Readonly<Record<Situation, Lines>>;
 
 export type MachineName = keyof typeof voices;
@@ -54,7 +52,6 @@ export function lineOf(
   return lines[(first + spoken) % lines.length] ?? lines[0];
 }
 
-/** What a machine knows before a guess. */
 type Knowing = {
   /** How many codes fit, and whether they are rare ones. */
   readonly candidates: number;

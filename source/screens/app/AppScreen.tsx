@@ -23,7 +23,6 @@ import { footerBindings, footerKeysOf } from './input.ts';
 import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from './layout.ts';
 import { keymapOf, type ScreenModel, screenOf } from './screens.ts';
 
-/** The whole terminal: a heading, the screen in front, and its keys or a notice. */
 export function AppScreen(): ReactNode {
   const app = useModel(wholeModel, differsOnlyInLiveParts);
   const live = useFrontStore();
@@ -67,7 +66,6 @@ const revealedScreenOf = (app: AppModel): ScreenModel => beforeAnswer(app.motion
 
 type FooterState = {
   readonly scene: SceneName;
-  /** The keys that the player has chosen. */
   readonly bindings: KeyBindings;
   readonly keymap: Keymap<unknown>;
 };
@@ -151,7 +149,6 @@ function TooSmall({ size }: { readonly size: Size }): ReactNode {
   return <Text wrap="truncate">{spell(text)}</Text>;
 }
 
-/** What is drawn of the screen in front. */
 function viewOf(model: ScreenModel, frame: Frame, app: AppModel): ReactNode {
   const page = screenOf(model).page(model, app);
   return page && <PageView page={page} frame={frame} />;
@@ -160,7 +157,6 @@ function viewOf(model: ScreenModel, frame: Frame, app: AppModel): ReactNode {
 /** Where components find the program's model now, and hear of each change. */
 export type ModelStore = Store<AppModel>;
 
-/** The store of the screen that a component is on. */
 export const ModelStoreContext = createContext<ModelStore | undefined>(undefined);
 
 function useModelStore(): ModelStore {

@@ -10,7 +10,6 @@ import type { AppModel } from './app-model.ts';
 import type { Frame } from './layout.ts';
 import { type ScreenModel, screenOf } from './screens.ts';
 
-/** The title of the window: the program, and the game that is played, also behind help or a list. */
 export function windowTitle(app: AppModel): string {
   const status = statusOn(app);
   if (status === undefined) return 'keypeg';
@@ -53,7 +52,6 @@ type GameLineProps = {
   readonly status: string;
 };
 
-/** The columns between the title of a game and its progress. */
 const TITLE_GAP = 1;
 
 // Most keys do not change it.
@@ -113,7 +111,6 @@ const INDENT = 1;
 type FooterKeysProps = {
   readonly all: readonly FooterKey[];
   readonly width: number;
-  /** How many lines there is room for. */
   readonly rows: number;
 };
 
@@ -160,7 +157,6 @@ function linesOf(
   return lines.slice(0, rows);
 }
 
-/** A line in its styles. */
 const spansIn = (line: readonly FooterKey[], theme: Theme): readonly Span[] =>
   line.flatMap((key, index) => [{ text: index === 0 ? '' : GAP }, ...spansOf(key, theme)]);
 

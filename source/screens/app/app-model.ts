@@ -37,25 +37,19 @@ import type { ScreenModel } from './screens.ts';
 /** The screens that are open: usually the menu first, and the one in front last. */
 export type Stack = readonly [ScreenModel, ...ScreenModel[]];
 
-/** The whole program as its player sees it. */
 export type AppModel = {
   readonly state: 'running' | 'left';
   readonly stack: Stack;
   readonly size: Size;
-  /** Whether the terminal takes a text into its clipboard. */
   readonly clipboard: Clipboard;
   /** The command with which anyone plays here, such as `ssh play.example.org`; empty where there is none. */
   readonly invitation: string;
   /** The command with which friends log in to this server, such as `ssh -p 2222 192.168.1.5`; empty where there is none. */
   readonly login: string;
-  /** What the player has chosen for all games. */
   readonly settings: SessionSettings;
-  /** How often the bell was rung. */
   readonly rings: number;
-  /** What moves on the screen in front. */
   readonly motion: Motion | 'none';
   readonly link: Link;
-  /** The game in which a person plays now. */
   readonly played: PlayedGame | 'none';
   /** The games that the player can continue, the last played first. */
   readonly unfinished: readonly Unfinished[];
@@ -64,13 +58,10 @@ export type AppModel = {
   /** The tutorial that was begun in this session and is not over. */
   readonly tutorial: GameModel | 'none';
   readonly notice: Notice;
-  /** The last press of Esc. */
   readonly lastEsc: EscPress;
   /** The key whose repetitions change nothing while it may be held down, such as the one that ended a game. */
   readonly held: HeldKey | 'none';
-  /** The last choice of each game. */
   readonly choices: Choices;
-  /** The mode and the game of the last set-up. */
   readonly last: LastSetup;
   /** keypeg's own dictionaries that are loaded, one for each length. */
   readonly dictionaries: readonly Dictionary[];
@@ -132,14 +123,11 @@ export function withQuitAsked(app: AppModel): AppModel {
 export const isHosting = (app: AppModel): boolean =>
   app.login !== '' && playerOf(app).kind === 'local';
 
-/** The screen in front. */
 export const frontOf = ({ stack }: AppModel): ScreenModel => stack.at(-1) ?? stack[0];
 
-/** The program with no notice. */
 export const withoutNotice = (app: AppModel): AppModel =>
   app.notice === 'none' ? app : { ...app, notice: 'none' };
 
-/** The program with other games to continue, which the menu and the list show. */
 export function withUnfinished(app: AppModel, unfinished: readonly Unfinished[]): AppModel {
   if (unfinished === app.unfinished) return app;
   const games = unfinished.map(listedGame);
@@ -188,19 +176,16 @@ export const playerOf = ({ stack: [menu] }: AppModel): Player =>
 export const isNewPlayer = ({ stack: [menu] }: AppModel): boolean =>
   menu?.screen === 'menu' && menu.experience !== 'played';
 
-/** The program with the menu's likely entry chosen. */
 export const withLikelyEntry = (app: AppModel): AppModel => ({
   ...app,
   stack: mapMenus(app.stack, onLikelyEntry),
 });
 
-/** A stack with each screen changed. */
 export const mapScreens = (
   [bottom, ...above]: Stack,
   change: (screen: ScreenModel) => ScreenModel,
 ): Stack => [change(bottom), ...above.map(change)];
 
-/** A stack with each menu changed. */
 export const mapMenus = (stack: Stack, change: (menu: MenuModel) => MenuModel): Stack =>
   mapScreens(stack, (screen) => (screen.screen === 'menu' ? change(screen) : screen));
 
@@ -239,7 +224,6 @@ export function back(app: AppModel): AppModel {
   return above.length === 0 ? app : { ...app, stack: [bottom, ...above.slice(0, -1)] };
 }
 
-/** The program with one screen above the menu. */
 export const openAboveMenu = (app: AppModel, screen: ScreenModel): AppModel => ({
   ...app,
   stack: [app.stack[0], screen],
@@ -263,7 +247,6 @@ export const withDictionary = (app: AppModel, dictionary: Dictionary): AppModel 
   ],
 });
 
-/** The program with one more screen in front. */
 export const pushScreen = (app: AppModel, screen: ScreenModel): AppModel => ({
   ...app,
   stack: [...app.stack, screen],

@@ -169,7 +169,6 @@ function withAnswerMove(app: AppModel, move: Move): Translation<never> {
   };
 }
 
-/** The program with a help taken in its game. */
 function withHelp(app: AppModel, help: Help): AppModel {
   const front = frontOf(app);
   return front.screen === 'game'
@@ -262,7 +261,6 @@ function settle(app: AppModel, ready: AppModel, before: AppModel): AppModel {
   );
 }
 
-/** The program with the settings that are chosen on their screen. */
 function withChosenSettings(app: AppModel): AppModel {
   const front = frontOf(app);
   return front.screen === 'settings' && front.session !== app.settings
@@ -279,7 +277,6 @@ function withoutStaleKeyNotice(app: AppModel, before: AppModel): AppModel {
     : app;
 }
 
-/** The keys that mean something on the screen in front. */
 const meaningfulKeys = (app: AppModel): string =>
   keymapOf(frontOf(app), app)
     .flatMap(({ keys }) => keys)

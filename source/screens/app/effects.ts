@@ -4,13 +4,10 @@ import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import type { Calls } from '../../session/calls/calls.ts';
 import type { GuessAnalysis, SolverEffect, SolverReply } from '../../solver/thread/effect.ts';
 
-/** The name of a question to the session. */
 export type CallName = keyof Calls;
 
-/** The arguments of a call. */
 export type ArgsOf<Name extends CallName> = Parameters<Calls[Name]['run']>[1];
 
-/** The answer to a call. */
 export type AnswerOf<Name extends CallName> = Awaited<ReturnType<Calls[Name]['run']>>;
 
 /** A call that a screen waits for; `asked` tells one from the next with the same arguments. */
@@ -23,7 +20,6 @@ export type CallOf<Name extends CallName> = {
   };
 }[Name];
 
-/** The reply with the answer to a call. */
 export type AnswerReply<Name extends CallName> = {
   readonly [Each in Name]: {
     readonly kind: 'answer';
@@ -32,20 +28,17 @@ export type AnswerReply<Name extends CallName> = {
   };
 }[Name];
 
-/** Asks the session a question. */
 export const call = <Name extends CallName>(
   name: Name,
   args: ArgsOf<Name>,
   asked = 0,
 ): CallOf<Name> => ({ kind: 'call', name, args, asked });
 
-/** The reply to a call. */
 export const answerReply = <Name extends CallName>(
   name: Name,
   answer: AnswerOf<Name>,
 ): AnswerReply<Name> => ({ kind: 'answer', name, answer });
 
-/** Whether a reply is the answer to one of some calls. */
 export const isAnswer = <Name extends CallName>(
   reply: { readonly kind: string; readonly name?: string },
   ...names: readonly Name[]
@@ -61,11 +54,9 @@ export type Effect =
   | (Exclude<SolverEffect, { readonly kind: 'guesses-needed' }> & { readonly lane?: number })
   /** keypeg's words of a length. */
   | { readonly kind: 'dictionary'; readonly length: number }
-  /** A question to the session. */
   | CallOf<CallName>
   /** Lets friends on the network log in to the program of a player of this computer. */
   | { readonly kind: 'host' }
-  /** A text for the clipboard of the player's terminal. */
   | { readonly kind: 'clipboard'; readonly text: string }
   /** The bell of the player's terminal; `ring` tells one ring from the next. */
   | { readonly kind: 'bell'; readonly ring: number }
@@ -85,7 +76,6 @@ export type Effect =
 /** Whether a screen shows how much of an effect is done. */
 export const hasProgress = ({ kind }: Effect): boolean => kind === 'review';
 
-/** Whether a terminal can take a text into its clipboard. */
 export type Clipboard = 'none' | 'terminal';
 
 /** A text that is equal for equal effects; of a dictionary it has the hash, not the words. */
@@ -98,7 +88,6 @@ export function includesEffect(effects: readonly Effect[], effect: Effect): bool
   return effects.some((one) => effectKey(one) === key);
 }
 
-/** What comes back for an effect. */
 export type Reply =
   | Exclude<SolverReply, { readonly kind: 'guess' }>
   /** The guess of a machine, which the game checks like any other move. */

@@ -60,7 +60,6 @@ export type StartScreen =
       readonly codemaker?: ProgramCodemaker;
     };
 
-/** The options of the program when it opens. */
 export type AppOptions = {
   readonly startScreen: StartScreen;
   readonly size: Size;
@@ -75,7 +74,6 @@ export type AppOptions = {
   readonly login?: string;
 };
 
-/** The program when it opens. */
 export function initApp(options: AppOptions): AppModel {
   const {
     startScreen,

@@ -35,7 +35,6 @@ import { goes, type Navigation } from './navigation.ts';
 import { ACKNOWLEDGING_KEY, unknownKeyNotice } from './notice.ts';
 import { keymapOf, type ScreenModel, screenOf } from './screens.ts';
 
-/** What can happen on the terminal. */
 export type TerminalMessage = {
   readonly screen: 'terminal';
 } /** `at` is in milliseconds of a clock that never goes back. */ & (
@@ -57,7 +56,6 @@ type FrontMessage = ScreenModel | Navigation;
 
 const withoutMessage = (app: AppModel): Translation<never> => ({ app, message: undefined });
 
-/** Translates a message of the terminal into one of the screen in front. */
 export function readTerminal(app: AppModel, message: TerminalMessage): Translation<FrontMessage> {
   switch (message.kind) {
     case 'resized':
@@ -123,7 +121,6 @@ function click(before: AppModel, target: Target, at: number): Translation<FrontM
   return pointed(app, clickMessage(app, target));
 }
 
-/** A message of the mouse, while its screen can be seen. */
 const pointed = (app: AppModel, message: FrontMessage | undefined): Translation<FrontMessage> =>
   message === undefined || needsAcknowledgment(app) || layoutOf(app.size) === 'too-small'
     ? withoutMessage(app)
@@ -207,7 +204,6 @@ export const footerKeysOf = (
   });
 };
 
-/** A binding with its default keys. */
 function footerKeyOf(binding: Binding<unknown>): FooterKey {
   const { keys } = binding;
   const label = labelOf(binding);

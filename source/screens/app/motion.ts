@@ -56,7 +56,6 @@ export function withMotion(app: AppModel, before: AppModel): AppModel {
   return frontOf(app).screen === frontOf(before).screen ? app : withoutMotion(app);
 }
 
-/** What a motion waits for: its next frame. */
 export function motionEffects({ motion }: AppModel): readonly Effect[] {
   if (motion === 'none') return [];
   const { kind, frame } = motion;

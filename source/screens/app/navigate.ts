@@ -133,7 +133,6 @@ function open(app: AppModel, message: Opening): AppModel {
   }
 }
 
-/** The keys of the screen in front. */
 function cardOf(app: AppModel): KeyCard {
   const front = frontOf(app);
   const title = longest(screenOf(front).page(front, app).title);
@@ -156,7 +155,6 @@ type AfterGame = Extract<
   }
 >;
 
-/** Shares and reviews a game that is over, and tries its guesses again. */
 export function followGame(app: AppModel, message: AfterGame): AppModel {
   const front = frontOf(app);
   switch (message.kind) {
@@ -171,7 +169,6 @@ export function followGame(app: AppModel, message: AfterGame): AppModel {
   }
 }
 
-/** Opens the result of the game in front, if it is over. */
 function openShare(app: AppModel, front: ScreenModel): AppModel {
   const ended = endedOn(front);
   return ended?.game.phase === 'over'
@@ -179,13 +176,11 @@ function openShare(app: AppModel, front: ScreenModel): AppModel {
     : app;
 }
 
-/** Sends the result in front to the clipboard. */
 function copyResult(app: AppModel): AppModel {
   const front = frontOf(app);
   return front.screen === 'share' ? replaceFront(app, copying(front)) : app;
 }
 
-/** Opens the review of the game in front, if it is over, or says why it has none. */
 function openReview(app: AppModel, front: ScreenModel): AppModel {
   const game = reviewedOn(front);
   if (game?.phase !== 'over') return app;
@@ -196,7 +191,6 @@ function openReview(app: AppModel, front: ScreenModel): AppModel {
 
 const noReview = 'A game with several boards has no review.';
 
-/** The game of a screen that can be reviewed. */
 function reviewedOn(front: ScreenModel): Game | undefined {
   switch (front.screen) {
     case 'answer':
@@ -208,7 +202,6 @@ function reviewedOn(front: ScreenModel): Game | undefined {
   }
 }
 
-/** Opens a branch of a reviewed game. */
 const openWhatIf = (app: AppModel, point: BranchPoint): AppModel =>
   pushScreen(
     { ...app, seeds: app.seeds.rest() },
@@ -225,10 +218,8 @@ function additionTo(front: ScreenModel): string {
   return front.adversary === 'none' ? duelToShare(front) : adversaryToShare(front);
 }
 
-/** A game and what it is played for. */
 type Ended = { readonly game: Game; readonly occasion: Occasion };
 
-/** The game of a screen that shows its result. */
 function endedOn(front: ScreenModel): Ended | undefined {
   switch (front.screen) {
     case 'game':

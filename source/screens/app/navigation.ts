@@ -19,7 +19,6 @@ import type { BranchPoint } from '../study/review.ts';
 import type { Clipboard } from './effects.ts';
 import type { Size } from './layout.ts';
 
-/** What the program has for all of its screens. */
 export type Program = {
   readonly size: Size;
   readonly kept: Kept;
@@ -29,7 +28,6 @@ export type Program = {
   readonly invitation: string;
   /** The command with which friends log in to this server, such as `ssh -p 2222 192.168.1.5`; empty where there is none. */
   readonly login: string;
-  /** The last choice of each game. */
   readonly choices: Choices;
   /** How the screens become lines; omitted where they are drawn. */
   readonly style?: LineStyle;
@@ -38,7 +36,6 @@ export type Program = {
 /** The program when a screen opens. */
 export type Visit = Program & {
   readonly player: Player;
-  /** The games that the player can continue, the last played first. */
   readonly unfinished: readonly ListedGame[];
 };
 
@@ -49,7 +46,6 @@ export type Act<Model> = (model: Model, program: Program) => Model | Navigation;
 // biome-ignore lint/suspicious/noEmptyInterface: only an interface can grow in other files
 export interface Openings {}
 
-/** Opens a screen. */
 type WayTo = {
   readonly [Name in keyof Openings]: {
     readonly screen: 'app';
@@ -65,7 +61,6 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'went-back' }
   /** Friends can log in with a command: opens the set-up of a race. */
   | { readonly kind: 'hosted'; readonly login: string }
-  /** Opens the keys of the screen in front. */
   | { readonly kind: 'help-opened' }
   | { readonly kind: 'manual-opened' }
   | { readonly kind: 'menu-opened' }
@@ -95,7 +90,6 @@ export type Navigation = { readonly screen: 'app' } & (
       readonly level: Level;
     }
   /** Opens a finished game, or its review above it. */
-  /** Hides a code for the opponent in a duel, with which a seat is asked for. */
   | { readonly kind: 'seat-taken'; readonly rules: Rules; readonly query: SeatRequest }
   /** Reviews a finished board of a room; the player is empty on the viewer's own. */
   | { readonly kind: 'board-reviewed'; readonly game: Over; readonly player: string }
@@ -143,16 +137,13 @@ type NavigationWithoutData =
   | 'quit-asked'
   | 'quit';
 
-/** Leads to a screen. */
 export const goTo = <Name extends keyof Openings>(
   name: Name,
   ...[opening]: undefined extends Openings[Name] ? [Openings[Name]?] : [Openings[Name]]
 ): Navigation => ({ screen: 'app', kind: 'went-to', name, opening }) as WayTo;
 
-/** A navigation without data. */
 export const goes = (kind: NavigationWithoutData): Navigation => ({ screen: 'app', kind });
 
-/** Leads from a game to where its player chose it: the dailies, a room or the menu. */
 export function leavesGame(occasion: Occasion, mode: Mode): Navigation {
   if (mode.kind === 'race' && mode.room !== 'new') {
     const { room, round } = mode;

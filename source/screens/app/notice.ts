@@ -23,7 +23,6 @@ export type AcknowledgedNotice = {
 /** The key that acknowledges a notice, also as a line. */
 export const ACKNOWLEDGING_KEY: Key = '#';
 
-/** The notice that a game is lost. */
 export const lostNotice = (text: string): AcknowledgedNotice => ({
   kind: 'must-acknowledge',
   text: `${text} Press ${ACKNOWLEDGING_KEY} for the menu.`,

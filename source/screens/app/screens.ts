@@ -30,7 +30,6 @@ import { reviewScreen } from '../study/ReviewScreen.tsx';
 import { whatIfScreen } from '../study/WhatIfScreen.tsx';
 import type { Navigation, Program, Visit } from './navigation.ts';
 
-/** Every screen. */
 const screens = {
   menu: menuScreen,
   account: accountScreen,
@@ -60,16 +59,13 @@ const screens = {
   help: helpScreen,
 } as const;
 
-/** The name of a screen. */
 export type ScreenName = keyof typeof screens;
 
-/** Any one screen as it is now. */
 export type ScreenModel = ReturnType<(typeof screens)[ScreenName]['init']>;
 
 /** The same objects in a type that a function of any screen can use: each gets only models of its own. */
 const registry = screens as unknown as Readonly<Record<ScreenName, PageScreen<ScreenModel>>>;
 
-/** The screen of a model. */
 export const screenOf = ({ screen }: Pick<ScreenModel, 'screen'>): PageScreen<ScreenModel> =>
   registry[screen];
 
@@ -77,7 +73,6 @@ export const screenOf = ({ screen }: Pick<ScreenModel, 'screen'>): PageScreen<Sc
 export const openScreen = (name: ScreenName, opening: unknown, visit: Visit): ScreenModel =>
   (screens[name].init as (opening: unknown, visit: Visit) => ScreenModel)(opening, visit);
 
-/** What keys do on a screen. */
 export const keymapOf = (front: ScreenModel, program: Program): Keymap<ScreenModel | Navigation> =>
   screenOf(front).keymap(front, program);
 

@@ -22,11 +22,9 @@ export type Game<Choice, GameRules, RulesData = GameRules> = {
   readonly help: () => readonly HelpPart[];
 };
 
-/** How a game is played on the screens. */
 export type GamePlay = {
   /** Whether the arrows reach LIFELINE after the last symbol; only a key does in a game of letters. */
   readonly lifelineByArrows: 'offered' | 'never';
-  /** What becomes of the draft after a guess: the player changes it, or starts a new one. */
   readonly draftAfterGuess: 'kept' | 'cleared';
   /** The key that fills a draft at random; it types no symbol of the game. */
   readonly randomKey: Key;
@@ -37,7 +35,6 @@ export type GamePlay = {
 /** A panel of the symbols that can be typed, each row a string of signs. */
 export type KeyboardPanel = { readonly title: string; readonly rows: readonly string[] };
 
-/** The boards of a choice, if there are several. */
 export type Boards = { readonly boards?: BoardCount };
 
 /**
@@ -119,7 +116,6 @@ const headings = {
 /** A heading of the manual: that of a game is its name. */
 export type HelpHeading = VariantName | keyof typeof headings;
 
-/** One paragraph of the manual. */
 export type HelpPart =
   | { readonly kind: 'heading'; readonly name: HelpHeading }
   | { readonly kind: 'text'; readonly text: string }
@@ -130,14 +126,11 @@ export type HelpPart =
       readonly answer: Feedback | 'secret';
     };
 
-/** What a heading says. */
 export const headingText = (name: HelpHeading): string =>
   isVariantName(name) ? games[name].headings.page : headings[name];
 
-/** A heading. */
 export const heading = (name: HelpHeading): HelpPart => ({ kind: 'heading', name });
 
-/** A paragraph of prose. */
 export const text = (prose: string): HelpPart => ({
   kind: 'text',
   text: prose,

@@ -16,10 +16,8 @@ export type ChoiceOf<Name extends VariantName> = {
   [Each in Name]: ChoiceByVariant[Each] & { readonly variant: Each };
 }[Name];
 
-/** Every game by its name. */
 export const games: {
   readonly [Name in VariantName]: Game<ChoiceOf<Name>, RulesOf<Name>, RulesDataOf<Name>>;
 } = registry;
 
-/** How the game of some rules is played on the screens. */
 export const gamePlayOf = ({ variant }: Rules): GamePlay => games[variant].play;

@@ -29,7 +29,6 @@ import {
   text,
 } from './game.ts';
 
-/** The rules with some options changed, or the same rules where that is impossible. */
 function withOptions(rules: PegRules, options: Partial<PegOptions>): PegRules {
   const made = pegRules({ ...rules, ...options });
   return made.ok ? made.value : rules;
@@ -169,7 +168,6 @@ function colorsPart(): readonly HelpPart[] {
   return all.ok ? [text(games.pegs.help.colors(namedColors(all.value)))] : [];
 }
 
-/** Pegs: the arrows choose each peg, and the next guess is often the last one with few changes. */
 export const pegs: Game<PegRules, PegRules> = {
   play: {
     lifelineByArrows: 'offered',

@@ -33,12 +33,10 @@ import {
 /** A game of words as it is chosen: the words themselves are loaded only when they are needed. */
 export type WordChoice = LegalWordOptions & {
   readonly variant: 'words';
-  /** How many letters the word has. */
   readonly pegs: number;
   readonly keyboard: KeyboardLayout;
   /** keypeg's own English words, or those of the opened list. */
   readonly list: 'english' | 'opened';
-  /** The words that were opened from a file, if any. */
   readonly opened: Dictionary | 'none';
 };
 
@@ -125,7 +123,6 @@ export function optionsOf(choice: WordChoice): LegalWordOptions {
   return options;
 }
 
-/** The set-up of games of words. */
 const setup: GameSetup<WordChoice, WordRules, WordRulesData> = {
   defaultChoice: {
     ...defaultWordOptions,

@@ -11,7 +11,6 @@ import { editText, type TextEdit, type TextField, textField } from '../parts/inp
 export type ChallengeModel = {
   readonly screen: 'challenge';
   readonly field: TextField;
-  /** Why the challenge was refused, or empty. */
   readonly problem: string;
 };
 
@@ -61,7 +60,6 @@ function submit(model: ChallengeModel): ChallengeModel | Navigation {
     : { ...model, problem: refusalOf(challenge.problem) };
 }
 
-/** Why a text is not a challenge that can be played. */
 export const refusalOf = (problem: ChallengeProblem): string => problems.challenge(problem);
 
 const page = ({ field, problem }: ChallengeModel): Page<ChallengeModel> => ({
@@ -84,7 +82,6 @@ const page = ({ field, problem }: ChallengeModel): Page<ChallengeModel> => ({
   said: { prompt: 'Challenge: ' },
 });
 
-/** The screen on which a challenge is typed. */
 export const challengeScreen = screen({
   name: 'challenge',
   above: 'menu',

@@ -45,7 +45,6 @@ type HelpModel = {
   readonly card: KeyCard;
   /** The lines above the first one that is shown. */
   readonly scrolled: number;
-  /** The section that was chosen last where lines are read out. */
   readonly section: number | 'none';
   readonly search: Search | 'none';
 };
@@ -57,7 +56,6 @@ type Search = {
   readonly before: number;
 };
 
-/** The card of a screen, or the manual at the heading of that screen. */
 function open(card: KeyCard, page: HelpModel['page'], program: Program): HelpModel {
   const model = {
     screen: 'help',
@@ -77,7 +75,6 @@ function open(card: KeyCard, page: HelpModel['page'], program: Program): HelpMod
 /** The rows of the field in which a search is typed. */
 const FIELD_ROWS = 2;
 
-/** How many lines a terminal shows. */
 export const helpHeight = (
   { search }: Pick<HelpModel, 'search'>,
   { size }: Pick<Program, 'size'>,
@@ -104,7 +101,6 @@ export function shownLines(model: HelpModel, { size, settings }: HelpReader): re
   return found.length > 0 ? found : textLines(`Nothing contains "${wanted}".`, width);
 }
 
-/** How far down the lines can be scrolled. */
 const lastLine = (model: HelpModel, reader: HelpReader): number =>
   Math.max(0, shownLines(model, reader).length - helpHeight(model, reader));
 
@@ -208,7 +204,6 @@ function page(model: HelpModel, program: Program): Page<HelpModel> {
   };
 }
 
-/** The help: the keys of a screen, and the manual. */
 export const helpScreen = screen({
   name: 'help',
   open,
@@ -261,7 +256,6 @@ export const helpScreen = screen({
 
 type Section = { readonly label: string; readonly lines: readonly string[] };
 
-/** The sections of the manual as they are read out. */
 function sectionsOf({ settings }: HelpReader): readonly Section[] {
   const wording = wordingOf(settings);
   const all: { label: string; lines: string[] }[] = [];

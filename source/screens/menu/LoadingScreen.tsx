@@ -13,7 +13,6 @@ export type Loaded =
   | { readonly kind: 'dictionary'; readonly letters: number }
   | { readonly kind: 'game'; readonly game: GameId };
 
-/** A game that waits for something. */
 export type LoadingModel = {
   readonly screen: 'loading';
   readonly loads: Loaded;
@@ -56,7 +55,6 @@ function page({ state, loads }: LoadingModel): Page<LoadingModel> {
   };
 }
 
-/** The short wait for what a game needs. */
 export const loadingScreen = screen({
   name: 'loading',
   open,

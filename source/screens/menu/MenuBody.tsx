@@ -81,7 +81,6 @@ export function selfPlayAt(second: number | 'rest'): SelfPlay {
   return shown;
 }
 
-/** The characters of the title. */
 const titles = {
   unicode: ['█ █ █▀▀ █ █ █▀█ █▀▀ █▀▀', '█▀▄ █▀▀  █  █▀▀ █▀▀ █ █', '▀ ▀ ▀▀▀  ▀  ▀   ▀▀▀ ▀▀▀'],
   ascii: [
@@ -96,10 +95,8 @@ const marks = { unicode: { done: '✓', open: '·' }, ascii: { done: '+', open: 
 
 const MAX_WIDTH = 60;
 
-/** The pointer before an entry. */
 const POINTER_COLUMNS = 2;
 
-/** The columns of the widest entry, with its pointer. */
 const ENTRY_COLUMNS = 24;
 
 /** The smallest body of a window that has room for a board beside the menu, and the gap before the board. */
@@ -108,7 +105,6 @@ const COMPOSED = { columns: 100, rows: 28, gap: 4 } as const;
 /** The board beside the menu: its rows are three lines high. */
 const MENU_BOARD: Size = { columns: 38, rows: 18 };
 
-/** Whether the body of a window has room for a board beside the menu. */
 const isComposed = ({ columns, rows }: Size): boolean =>
   columns >= COMPOSED.columns && rows >= COMPOSED.rows;
 

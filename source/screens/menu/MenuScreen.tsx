@@ -52,7 +52,6 @@ export type MenuModel = {
   readonly tip: number;
   /** The games that can be continued, the last played first. */
   readonly unfinished: readonly ListedGame[];
-  /** Whether the menu asks whether to quit. */
   readonly leaving: 'stays' | 'asked';
 };
 
@@ -76,7 +75,6 @@ const open = (
   leaving: 'stays',
 });
 
-/** One entry of the menu: its name, a line that explains it, and where it leads. */
 type MenuEntry = {
   readonly label: string;
   readonly about: Versions;
@@ -118,7 +116,6 @@ export const menuEntries: readonly MenuEntry[] = [
   entry('Quit', 'Leave keypeg.', goes('quit')),
 ];
 
-/** The names of the pages. */
 const pageNames = { main: 'Menu', friend: 'With a friend', you: 'You' } as const;
 
 const opensUnfinished = goTo('games', { of: 'unfinished' });
@@ -189,7 +186,6 @@ function friendEntries(player: Player): readonly MenuEntry[] {
   ];
 }
 
-/** What belongs to every player. */
 const ownEntries: readonly MenuEntry[] = [
   entry(
     'Statistics',
@@ -221,7 +217,6 @@ export function entriesOf(model: MenuModel): readonly MenuEntry[] {
   return [firstEntry(model), ...menuEntries];
 }
 
-/** The index of *Play*. */
 const PLAY = 1 + menuEntries.findIndex(({ label }) => label === 'Play');
 
 /** The index of the entry that a player most likely wants: Continue, the tutorial, or Play. */
@@ -254,7 +249,6 @@ export const withGreetingAsked = (model: MenuModel): MenuModel =>
     ? model
     : { ...model, visits: { ...model.visits, asked: model.visits.asked + 1 } };
 
-/** The welcome of a player who has come over SSH, or an empty text. */
 export function welcomeOf({ player, unfinished }: MenuModel): string {
   switch (player.kind) {
     case 'local':
@@ -294,11 +288,9 @@ export function greetingText(overview: DailyOverview): string {
   return streak > 1 ? `${today} Streak ${streak}.` : today;
 }
 
-/** The longest of the streaks that are running. */
 export const bestStreakIn = (overview: DailyOverview): number =>
   Math.max(...dailyEntries.map((name) => streaksIn(overview, name).current.length));
 
-/** Which of today's dailies are done, in their order. */
 export const marksOf = (overview: DailyOverview): readonly ('done' | 'open')[] =>
   dailyEntries.map((name) => {
     const kind = stateOn(overview, name, todayIn(overview))?.kind ?? 'not-played';
@@ -447,7 +439,6 @@ const quits: ScreenKey<MenuModel> = {
   },
 };
 
-/** The menu. */
 export const menuScreen = screen({
   name: 'menu',
   open,

@@ -41,11 +41,9 @@ import { tileLines } from '../parts/rows/tiles.ts';
 import { inLines, type Span, StyledText } from '../parts/StyledText.tsx';
 import { type Theme, type TileMark, useTheme } from '../parts/theme/theme.ts';
 
-/** The settings of a player, one of which is chosen. */
 type SettingsModel = {
   readonly screen: 'settings';
   readonly session: SessionSettings;
-  /** The index of the setting that the arrows work on. */
   readonly chosen: number;
   /** Whether it asks before the screen becomes lines of text. */
   readonly lines: 'not-asked' | 'asked';
@@ -102,7 +100,6 @@ export function fieldOf(name: SettingName, model: SettingsModel): Field<Settings
     : { ...field, about: `${about} ${settingWords.fixedBy(source)}` };
 }
 
-/** Where keys are changed. */
 const KEYS =
   'Keys: change them in settings.json (keypeg data says where), as "keys.game.guess": "space".';
 
@@ -147,7 +144,6 @@ const sample: Part<SettingsModel> = {
   said: [],
 };
 
-/** The screen of the settings. */
 export const settingsScreen = screen({
   name: 'settings',
   open,
@@ -177,7 +173,6 @@ const tiles: Readonly<Record<RowHeight, CellSize>> = {
   5: { height: 5, width: 9, gap: 2 },
 };
 
-/** The size of a sample whose rows are as large as those of a game in this room. */
 function sampleSizeFor(room: Size): SampleSize {
   const { row } = boardLayoutFor(rules, room);
   return { row, tile: tiles[row.height] };

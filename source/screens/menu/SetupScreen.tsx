@@ -36,10 +36,8 @@ type SetupModel = {
   readonly mode: Mode;
   /** The list of games, or the options of the chosen one. */
   readonly page: 'games' | 'options';
-  /** The game that is chosen. */
   readonly variant: VariantName;
   readonly choices: Choices;
-  /** The index of the option that the arrows work on. */
   readonly chosen: number;
   /** Whether all options are shown, or those that matter most. */
   readonly more: 'folded' | 'shown';
@@ -49,7 +47,6 @@ type SetupModel = {
   readonly notes: readonly string[];
 };
 
-/** The set-up of a mode with a game, starting with what was chosen before. */
 const open = (mode: Mode, variant: VariantName, choices: Choices): SetupModel =>
   withSlowMachines(
     fitted({
@@ -147,7 +144,6 @@ const setOpponent = (model: SetupModel, index: number): SetupModel => {
     : setMode(model, defaultModes[next.kind]);
 };
 
-/** A field of a part of the set-up. */
 function fieldIn<Of>(
   field: Field<Of>,
   of: Of,
@@ -193,7 +189,6 @@ const opponentField = (model: SetupModel): Field<SetupModel> => ({
   set: setOpponent,
 });
 
-/** What a mode has to choose besides its game. */
 function modeFields(mode: Mode, choice: Choice): readonly Field<Mode>[] {
   switch (mode.kind) {
     case 'tutorial':
@@ -400,7 +395,6 @@ const opponentKey: ScreenKey<SetupModel> = {
         ],
 };
 
-/** What to play: a list of games, and the options of the chosen one. */
 export const setupScreen = screen({
   name: 'setup',
   open,

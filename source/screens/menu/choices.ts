@@ -1,4 +1,3 @@
-/** What a player can choose of each game. */
 import { boardChoices } from '../../engine/core/boards.ts';
 import type { Result } from '../../engine/core/result.ts';
 import type { Attempts } from '../../engine/core/variant.ts';
@@ -33,25 +32,20 @@ function isComplete(choices: Partial<Choices>): choices is Choices {
   return variantNames.every((name) => choices[name] !== undefined);
 }
 
-/** The player's choices for any game. */
 export type Choice = ChoiceOf<VariantName>;
 
-/** The last choices for each game. */
 export type Choices = { readonly [Name in VariantName]: ChoiceOf<Name> };
 
-/** The choices, with those for one game replaced. */
 export const withChoice = (choices: Choices, choice: Choice): Choices => ({
   ...choices,
   [choice.variant]: choice,
 });
 
-/** Why a machine cannot play the game of a choice, if there is a reason. */
 export const obstacleIn = <Name extends VariantName>(
   choice: ChoiceOf<Name>,
   machine: Opponent,
 ): Obstacle | 'none' => games[choice.variant].setup.obstacle(machine, choice);
 
-/** A choice with other attempts. */
 export const withAttempts = (choice: Choice, attempts: Attempts): Choice => ({
   ...choice,
   attempts,

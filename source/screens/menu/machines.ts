@@ -3,7 +3,6 @@ import { type Mode, machinesIn, type Opponent, opponents } from '../play/mode.ts
 /** Machines that rank every code play games of up to this number of codes. */
 export const MAX_RANKED = 1_000_000;
 
-/** Why a machine cannot play a game, in a few words. */
 const obstacles = {
   /** A row of one symbol is no code of the game. */
   'one-symbol': 'tries one symbol alone',
@@ -12,7 +11,6 @@ const obstacles = {
   'unknown-play': 'perfect play is not known',
 } as const;
 
-/** Why a machine cannot play a game. */
 export type Obstacle = keyof typeof obstacles;
 
 /** Why a machine cannot play a game of so many codes, given what a game says about two of them. */

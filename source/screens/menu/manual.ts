@@ -104,7 +104,6 @@ export const manual = (keys: KeyBindings): readonly HelpPart[] => [
   ...storedData.map((line) => text(line)),
 ];
 
-/** One line of the help as it is drawn. */
 export type HelpLine =
   | Extract<HelpPart, { readonly kind: 'row' }>
   | { readonly kind: 'heading'; readonly name: HelpHeading; readonly text: string }
@@ -117,7 +116,6 @@ export type HelpLine =
     }
   | { readonly kind: 'gap' };
 
-/** A key and what it does. */
 export type CardKey = { readonly label: string; readonly action: string };
 
 /** Narrower columns break most actions. */
@@ -205,7 +203,6 @@ export function matchingLines(
   return found;
 }
 
-/** The lines of a text. */
 export const textLines = (text: string, width: number): readonly HelpLine[] =>
   wrap(text, width).map((line) => ({ kind: 'text', text: line }));
 
@@ -215,7 +212,6 @@ type ManualReader = {
   readonly keys: KeyBindings;
 };
 
-/** The lines of each part of the manual. */
 type Paragraphs = readonly (readonly HelpLine[])[];
 
 /** Few widths are common: those of the players who read the manual now. */

@@ -18,7 +18,6 @@ import { longest, versionsOf } from './parts.ts';
 
 type PageProps<Model> = { readonly page: Page<Model>; readonly frame: Frame };
 
-/** What is drawn of a page, whatever its screen. */
 export function PageView<Model>({ page, frame }: PageProps<Model>): ReactNode {
   const { look } = page;
   if (typeof look === 'function') return look(frame);

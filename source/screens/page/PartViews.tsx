@@ -17,7 +17,6 @@ import type { Field } from './field.ts';
 import type { Chart, Fields, List, Log, Part, Row, Table, Tabs, Tone } from './page.ts';
 import { entriesIn, longest, shortest, versionsOf } from './parts.ts';
 
-/** The room for some parts. */
 export type Area = {
   readonly columns: number;
   readonly rows: number;
@@ -194,10 +193,8 @@ function ListView<Model>({ part, area: { columns, rows } }: PartProps<List<Model
 /** From this width on, a list has the first versions of its dates and details. */
 const WIDE_COLUMNS = 56;
 
-/** The columns of the pointer before the text of an entry. */
 const POINTER_COLUMNS = 2;
 
-/** The rows of a list as texts: a date, the label, and in a column at the end a detail. */
 function entryTexts<Model>(list: List<Model>, columns: number): readonly string[] {
   const version = columns >= WIDE_COLUMNS ? longest : shortest;
   const entries = entriesIn(list);
@@ -321,7 +318,6 @@ function TableView({ part, area }: PartProps<Table>): ReactNode {
   return <StyledText spans={inLines(lines)} />;
 }
 
-/** One line for each bar: its name, its length and its figure. */
 function ChartView({ part, area: { columns, rows } }: PartProps<Chart>): ReactNode {
   const theme = useTheme();
   const { signs, quiet } = theme;

@@ -48,6 +48,5 @@ export function valueField<Model, Value>({
   };
 }
 
-/** The whole numbers within limits. */
 export const numbersIn = ({ min, max }: Limits): readonly number[] =>
   Array.from({ length: max - min + 1 }, (_, index) => min + index);

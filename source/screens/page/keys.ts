@@ -25,7 +25,6 @@ export type ScreenKey<Model> = {
   readonly keys: readonly Key[];
   /** How the keys are written for a reader. */
   readonly label: string;
-  /** What it does, in a few words. */
   readonly text: string;
   readonly visibleIn: 'footer' | 'help';
   /** What is typed for it where lines are read out; its text if omitted, `none` where a line does the same. */
@@ -57,7 +56,6 @@ type Options<Model> = {
 const keysNamed = (names: string): readonly Key[] =>
   names.split(' ').map((name) => (name === 'space' ? ' ' : name));
 
-/** What some keys do now, as they are declared. */
 export const bound = <Model>(
   { keys, label, text, visibleIn, word, forEntry }: Omit<ScreenKey<never>, 'bind'>,
   on: (key: Key) => Next<Model>,
@@ -384,7 +382,6 @@ export function opened<Model>(
   return to === undefined || 'refused' in to ? undefined : to;
 }
 
-/** What a click on an entry leads to: it is opened, or chosen if it cannot be opened. */
 export function clicked<Model>(
   list: List<Model>,
   index: number,
@@ -411,7 +408,6 @@ export function moved<Model>(
   return count === 0 ? model : part.choose(model, wrapIndex(part.chosen, step, count));
 }
 
-/** How many entries, fields or tabs a part has. */
 export function countIn<Model>(part: List<Model> | Fields<Model> | Tabs<Model>): number {
   if (part.part === 'list') return part.count;
   return part.part === 'tabs' ? part.tabs.length : part.fields.length;

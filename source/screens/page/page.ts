@@ -37,10 +37,8 @@ export type Panel<Model> = {
   readonly parts: readonly Part<Model>[];
 };
 
-/** The tone of a text. */
 export type Tone = 'plain' | 'quiet' | 'bad' | 'good' | 'refusal' | 'accent';
 
-/** An entry of a list. */
 export type Entry<Model> = {
   /** Before the label, such as a date; the last version is for narrow lists. */
   readonly date?: Versions;
@@ -135,7 +133,6 @@ export type Question<Model> = {
   readonly decline: Act<Model>;
 };
 
-/** A line of text that is being typed. */
 export type Input<Model> = {
   readonly part: 'input';
   readonly field: TextField;
@@ -206,7 +203,6 @@ export type Custom<Model> = {
   readonly said: readonly string[];
 };
 
-/** A part of a page. */
 export type Part<Model> =
   | List<Model>
   | Fields<Model>

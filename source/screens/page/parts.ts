@@ -2,7 +2,6 @@ import type { Versions } from '../../prose/text.ts';
 import type { Act } from '../app/navigation.ts';
 import type { Asked, Entry, List, Page, Part, Text, Tone } from './page.ts';
 
-/** A sentence. */
 export const text = (
   of: Versions,
   tone: Tone = 'plain',
@@ -33,11 +32,9 @@ export function list<Model, Thing>(
   return { part: 'list', count: things.length, entry, ...more };
 }
 
-/** All entries of a list. */
 export const entriesIn = <Model>({ count, entry }: List<Model>): readonly Entry<Model>[] =>
   Array.from({ length: count }, (_, index) => entry(index));
 
-/** An entry of a list, if there is one. */
 export const entryAt = <Model>(
   of: List<Model> | undefined,
   index: number,
@@ -66,7 +63,6 @@ export function answered<Model, Value>(
 export const known = <Value, Other>(asked: Asked<Value>, other: Other): Value | Other =>
   asked !== 'asked' && asked.ok ? asked.value : other;
 
-/** The versions of a text, the longest first. */
 export const versionsOf = (of: Versions): readonly string[] => (typeof of === 'string' ? [of] : of);
 
 /** The version of a text that says most. */

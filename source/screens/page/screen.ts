@@ -37,7 +37,6 @@ export const ask = <Model, Name extends CallName>(
   },
 });
 
-/** A screen that is described by its page. */
 type Description<Model extends PageModel, Open extends (...args: never) => Model> = {
   readonly name: Model['screen'];
   /** The model when the screen opens. */
@@ -109,7 +108,6 @@ const isSameProgram = (one: Program, other: Program): boolean =>
   one.choices === other.choices &&
   one.style === other.style;
 
-/** A screen made of its description. */
 export function screen<Model extends PageModel, Open extends (...args: never) => Model>(
   description: Description<Model, Open>,
 ): PageScreen<Model> & { readonly init: Open } {
@@ -156,7 +154,6 @@ export function screen<Model extends PageModel, Open extends (...args: never) =>
   };
 }
 
-/** Whether an action leads to another screen. */
 export const isNavigation = <Model extends PageModel>(next: Next<Model>): next is Navigation =>
   next.screen === 'app';
 

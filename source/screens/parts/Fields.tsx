@@ -6,7 +6,6 @@ import { type Theme, useTheme } from './theme/theme.ts';
 /** The columns of a field besides its label and its value: a pointer, two arrows and the blanks. */
 const OTHER_COLUMNS = 6;
 
-/** The columns after the longest label. */
 const LABEL_GAP = 2;
 
 /** The columns in which labels and values are aligned. */
@@ -82,7 +81,6 @@ export function FieldLine(props: FieldLineProps): ReactNode {
 
 type TextLineProps = {
   readonly text: string;
-  /** How many characters are before the cursor. */
   readonly cursor: number;
   readonly width: number;
 };

@@ -21,7 +21,6 @@ type MenuProps = {
   readonly first?: number;
 };
 
-/** A list of entries, one of them highlighted. */
 export function Menu({ labels, chosen, rows = labels.length, first = 0 }: MenuProps): ReactNode {
   const theme = useTheme();
   const entries = visibleEntries(labels, chosen, rows, theme);
@@ -87,10 +86,8 @@ export type ListKeys = {
 /** The session that a list is in; without one, a list shows entries and has no keys. */
 export const ListKeysContext = createContext<ListKeys | undefined>(undefined);
 
-/** An entry of a list. */
 type Entry<Value> = { readonly label: string; readonly value: Value };
 
-/** What the component of an entry gets. */
 export type EntryProps<Value> = {
   readonly label: string;
   readonly isSelected: boolean;

@@ -8,7 +8,6 @@ import { type Theme, useTheme } from './theme/theme.ts';
 /** The columns of a panel's frame, with a blank at each side of its content. */
 export const FRAME_COLUMNS = 4;
 
-/** The rows of a panel's frame. */
 export const FRAME_ROWS = 2;
 
 /** The columns of a panel beside its title. */
@@ -17,7 +16,6 @@ export const TITLE_FRAME_COLUMNS = 6;
 /** The most columns of a panel of sentences in the middle of a screen. */
 export const CENTERED_COLUMNS = 60;
 
-/** The upper edge of a panel. */
 type PanelEdge = {
   readonly title: string;
   /** A few words at the right end of the title's line, where they fit beside the title. */
@@ -39,7 +37,6 @@ type PanelProps = Partial<PanelEdge> & {
   readonly children: ReactNode | ((columns: number, rows: number) => ReactNode);
 };
 
-/** A frame with its title in the upper edge. */
 export function Panel(props: PanelProps): ReactNode {
   const { title, aside = '', tone = 'plain', width, height, indent = 0, children } = props;
   const theme = useTheme();
@@ -126,7 +123,6 @@ function asideIn(aside: Versions, columns: number): string {
   return text === '' ? '' : ` ${text} `;
 }
 
-/** The upper edge of a frame, with the title in it. */
 function upperEdgeSpans({ title, aside, tone, width }: PanelEdge, theme: Theme): readonly Span[] {
   const { signs, quiet, spell } = theme;
   const colors = { plain: theme.borderText, good: theme.tones.good, asking: theme.accent };

@@ -10,7 +10,6 @@ import { type Style, useTheme } from './theme/theme.ts';
 export type Span = {
   readonly text: string;
   readonly style?: Style | undefined;
-  /** The target of a click on it. */
   readonly target?: Target | undefined;
 };
 

@@ -4,18 +4,14 @@ import { type KeyBindings, noBindings } from '../../settings/key-bindings.ts';
 
 const WordingContext = createContext<Wording>('places');
 
-/** Provides the wording of the player to the screens below it. */
 export const WordingProvider = WordingContext.Provider;
 
-/** How the player calls the two counts of an answer. */
 export const useWording = (): Wording => useContext(WordingContext);
 
 const OwnKeysContext = createContext<KeyBindings>(noBindings);
 
-/** Provides the keys that the player has changed to the screens below it. */
 export const OwnKeysProvider = OwnKeysContext.Provider;
 
-/** The keys that the player has changed, for texts that name keys. */
 export const useOwnKeys = (): KeyBindings => useContext(OwnKeysContext);
 
 /** Where components find something that changes, and hear of each change. */
@@ -25,13 +21,11 @@ export type Store<Whole> = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** Any screen in front. */
 type Front = { readonly screen: string };
 
 /** The store of the screen in front, for components that the whole screen is not rendered for. */
 export const FrontContext = createContext<Store<Front> | undefined>(undefined);
 
-/** Reads a part of the screen in front, and renders the component again when that part changes. */
 export function useFront<Part>(
   select: (front: Front) => Part,
   isSame?: (before: Part, after: Part) => boolean,
@@ -79,13 +73,10 @@ export type Moment =
 
 const MotionContext = createContext<Moment>('still');
 
-/** Provides the current moment to the components below it. */
 export const MotionProvider = MotionContext.Provider;
 
-/** The current moment of the motion on the screen. */
 export const useMoment = (): Moment => useContext(MotionContext);
 
-/** The frame of a moment if it is of a kind. */
 const frameAt = (moment: Moment, kind: Exclude<Moment, 'still'>['kind']): number | undefined =>
   moment !== 'still' && moment.kind === kind ? moment.frame : undefined;
 

@@ -34,7 +34,6 @@ export type Binding<Message> = (
   readonly on: (key: Key) => Message;
 };
 
-/** A key of the footer: what it is called, what it does, and the default key of each of its names. */
 export type FooterKey = {
   readonly label: string;
   readonly action: string;
@@ -191,16 +190,12 @@ export type Target =
   /** An entry of the screen's list, from 0. */
   | { readonly kind: 'entry'; readonly index: number };
 
-/** The target that does what a key does. */
 export const keyTarget = (key: string): Target => ({ kind: 'key', key });
 
-/** The target of a place in the row that is being edited. */
 export const placeTarget = (index: number): Target => ({ kind: 'place', index });
 
-/** The target of an entry of a list. */
 export const entryTarget = (index: number): Target => ({ kind: 'entry', index });
 
-/** Whether a click on either means the same. */
 export function isSameTarget(one: Target | undefined, other: Target | undefined): boolean {
   if (one === other) return true;
   if (one === undefined || other === undefined) return false;
@@ -258,13 +253,11 @@ function linesOf(spans: readonly TargetSpan[]): readonly (readonly TargetSpan[])
 /** One line of text that is being typed. */
 export type TextField = {
   readonly text: string;
-  /** How many characters are before the cursor. */
   readonly cursor: number;
   /** The most characters that it takes. */
   readonly limit: number;
 };
 
-/** One change of a text field. */
 export type TextEdit =
   | { readonly edit: 'typed'; readonly text: string }
   | { readonly edit: 'moved'; readonly step: 1 | -1 }

@@ -54,11 +54,9 @@ const open = (id: GameId): FinishedModel => ({
   scrolled: 0,
 });
 
-/** The game once it is there. */
 export const finishedGame = ({ finished }: FinishedModel): Over | undefined =>
   known(finished, undefined)?.game;
 
-/** The messages of a finished game. */
 export const finishedLog = (game: Over, { adversary, scrolled }: FinishedModel): Log =>
   scrollLog(recordedMessages(game, adversary).reduce(addLine, emptyLog), scrolled);
 
@@ -165,7 +163,6 @@ const hasBoards = (model: FinishedModel): boolean => {
 const isShared = (model: FinishedModel): boolean =>
   finishedGame(model)?.roles.codebreaker === 'human';
 
-/** A finished game. */
 export const finishedScreen = screen({
   name: 'finished',
   open,

@@ -49,11 +49,9 @@ export type LifelineModel = {
   readonly log: Log;
   readonly offers: readonly Offer[];
   readonly chosen: number;
-  /** Whether the player was asked to confirm that the game counts as aided from now on. */
   readonly aiding: 'no' | 'asked';
 };
 
-/** The lifelines of a game as they are offered now. */
 const open = (
   game: Game,
   { log }: Pick<LifelineModel, 'log'> = { log: emptyLog },
@@ -98,7 +96,6 @@ const take =
       ? { ...model, aiding: 'asked' }
       : chosenLifeline(lifeline);
 
-/** What a help gives, what it gave, or why it is refused. */
 function offerText(offer: Offer, rules: Rules): string {
   switch (offer.state) {
     case 'shown':
@@ -120,7 +117,6 @@ function offerText(offer: Offer, rules: Rules): string {
   }
 }
 
-/** What a help is called. */
 const helpName = (help: Help, rules: Rules): string =>
   help === 'proofs' ? 'what the rows prove' : lifelineName(help, rules);
 
@@ -159,7 +155,6 @@ function page(model: LifelineModel): Page<LifelineModel> {
   };
 }
 
-/** The lifelines of a game. */
 export const lifelineScreen = screen({
   name: 'lifeline',
   open,
@@ -175,7 +170,6 @@ export const lifelineScreen = screen({
 
 type LifelineViewProps = { readonly model: LifelineModel; readonly frame: Frame };
 
-/** The board, and beside it all that helps: what it gives and what it costs. */
 function LifelineView({ model, frame }: LifelineViewProps): ReactNode {
   const game = publicGame(model.game);
   return (

@@ -96,7 +96,6 @@ function paste(model: SecretModel, typed: string): SecretModel {
     : { ...model, problem };
 }
 
-/** Why a row is no code, or empty. */
 function problemOf({ game }: SecretModel, pegs: readonly number[]): string {
   const move = { kind: 'secret', pegs } as const;
   const refused = refusal(game, move);
@@ -253,7 +252,6 @@ const copied = {
   failed: text('The command cannot be copied: select it with the mouse.', 'bad'),
 };
 
-/** A challenge to send to a friend. */
 function challengePage(
   { command, copy, game }: In<'challenge'>,
   program: Program,
@@ -287,7 +285,6 @@ const leaving = ({ style }: Program): Pick<Said<SecretModel>, 'command'> =>
       }
     : {};
 
-/** The screen of a person who hides a code. */
 export const secretScreen = screen({
   name: 'secret',
   open,

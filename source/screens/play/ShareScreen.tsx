@@ -25,7 +25,6 @@ import { wrapIndex } from '../parts/input.ts';
 import { Rule } from '../parts/Panel.tsx';
 import { useTheme } from '../parts/theme/theme.ts';
 
-/** The result of a finished game, in one of the styles of its share text. */
 export type ShareModel = {
   readonly screen: 'share';
   readonly game: Over;
@@ -54,7 +53,6 @@ const open = (
   copy: clipboard === 'none' ? 'impossible' : 'possible',
 });
 
-/** The text to share. */
 export function textToShare(
   model: Pick<ShareModel, 'game' | 'occasion' | 'style' | 'addition' | 'invitation'>,
   wording: Wording,
@@ -73,7 +71,6 @@ function turnStyle(model: ShareModel, step: 1 | -1): ShareModel {
   return { ...model, style: shareStyles[index] ?? 'emoji', copy };
 }
 
-/** The result on its way to the clipboard, where there is one. */
 export const copying = (model: ShareModel): ShareModel =>
   model.copy === 'impossible' ? model : { ...model, copy: 'sending' };
 

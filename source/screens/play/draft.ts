@@ -35,7 +35,6 @@ export type Draft = {
 /** What a draft holds: pegs only, something still blank, or LIFELINE. */
 export type DraftState = 'row' | 'incomplete' | 'lifeline';
 
-/** One change of a draft. */
 export type Edit =
   | { readonly edit: 'moved'; readonly step: 1 | -1 }
   | { readonly edit: 'placed'; readonly position: number }
@@ -50,7 +49,6 @@ export type Edit =
   | { readonly edit: 'cleared' }
   | { readonly edit: 'randomized' };
 
-/** An empty draft. */
 export const blankDraft = (
   rules: Rules,
   random: Random,
@@ -70,7 +68,6 @@ export const fillDraft = (draft: Draft, cells: readonly DraftCell[]): Draft => (
   cells,
 });
 
-/** The draft without pegs. */
 export const clearedDraft = (draft: Draft): Draft =>
   fillDraft(draft, Array(draft.cells.length).fill('blank'));
 
@@ -130,13 +127,11 @@ export function editDraft(before: Draft, edit: Edit): Draft {
 export const pegsIn = (draft: Draft): readonly Peg[] =>
   draft.cells.filter((cell) => typeof cell === 'number');
 
-/** What a draft holds as a whole. */
 export function stateOf({ cells, lifeline }: Draft): DraftState {
   if (lifeline === 'chosen') return 'lifeline';
   return cells.includes('blank') ? 'incomplete' : 'row';
 }
 
-/** The keys that edit a draft. */
 export function draftBindings<Message>(
   rules: Rules,
   on: (edit: Edit) => Message,
@@ -224,7 +219,6 @@ function typed(draft: Draft, peg: Peg): Draft {
 
 const nameOf = ({ rules }: Draft, peg: Peg): string => variantOf(rules).alphabet[peg]?.name ?? '';
 
-/** The draft with the letter before the cursor completed by a key, if the key continues that letter. */
 function joined(draft: Draft, key: string): Draft | undefined {
   const { rules, cells, cursor, typing } = draft;
   const position = typing === 'past-end' ? cursor : cursor - 1;

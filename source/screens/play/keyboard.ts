@@ -4,13 +4,10 @@ import type { GameRecord } from '../../engine/core/game/record.ts';
 import { type Fact, isClue, knowledgeOf } from '../../engine/core/knowledge.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 
-/** The keyboard layouts that letters can be shown in. */
 export const keyboardLayouts = ['qwerty', 'azerty', 'qwertz', 'dvorak'] as const;
 
-/** One of the keyboard layouts. */
 export type KeyboardLayout = (typeof keyboardLayouts)[number];
 
-/** The Latin letters of each layout, in rows from the top. */
 export const letterRows: Readonly<Record<KeyboardLayout, readonly string[]>> = {
   qwerty: ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'],
   azerty: ['AZERTYUIOP', 'QSDFGHJKLM', 'WXCVBN'],

@@ -7,7 +7,6 @@ export type Opponent = {
   /** The solver's name of the strategy that it plays. */
   readonly strategy: OpponentStrategy;
   readonly name: MachineName;
-  /** How it plays, in a sentence. */
   readonly character: string;
   /**
    * The average number of guesses in the standard game over all 1,296 secrets, as `simulate`
@@ -18,7 +17,6 @@ export type Opponent = {
   readonly deepest: number;
 };
 
-/** The strategies that opponents play. */
 export type OpponentStrategy =
   | 'auto'
   | 'optimal'
@@ -111,7 +109,6 @@ export const opponentWith = (strategy: OpponentStrategy): Opponent =>
 
 /** Who plays which role: people or machines. */
 export type Mode =
-  /** A person breaks a code of the program. */
   | { readonly kind: 'break' }
   /** The same with a guide and a fixed code. It is not stored, so it counts nowhere. */
   | { readonly kind: 'tutorial' }
@@ -134,7 +131,6 @@ export type Mode =
   | { readonly kind: 'against'; readonly opponent: Opponent }
   /** A machine breaks a person's code, which is typed in (`table`) or kept in the head. */
   | { readonly kind: 'hide'; readonly secretKept: 'table' | 'head'; readonly opponent: Opponent }
-  /** A machine breaks a code of the program. */
   | { readonly kind: 'watch'; readonly opponent: Opponent };
 
 /** The codemaker and the codebreaker of a mode. */
@@ -176,7 +172,6 @@ export const defaultModes: Readonly<Record<Mode['kind'], Mode>> = {
 export const modeOfProgram = (codemaker: ProgramCodemaker): ResumableMode =>
   codemaker === 'adversary' ? { kind: 'adversary' } : { kind: 'break' };
 
-/** The machines of a mode. */
 export function machinesIn(mode: Mode): readonly Opponent[] {
   switch (mode.kind) {
     case 'break':
@@ -224,7 +219,6 @@ export function formatMode(mode: ResumableMode): string {
   }
 }
 
-/** The mode of a text, or undefined if the text is not a mode. */
 export function parseMode(text: string): ResumableMode | undefined {
   const seat = /^(?<form>race|duel) (?<room>[\w-]+) (?<round>\d+)$/.exec(text)?.groups;
   if (seat?.room !== undefined) {

@@ -33,7 +33,6 @@ export type PlayState = {
   readonly choice: number;
 };
 
-/** The state of a screen that shows a game from now on, with its first messages. */
 export const initPlay = (
   game: Game,
   mode: Mode,
@@ -48,14 +47,12 @@ export const initPlay = (
   choice: 0,
 });
 
-/** A screen with one more message to its player. */
 export const withMessage = <Model extends PlayState>(
   model: Model,
   tone: Tone,
   text: string,
 ): Model => ({ ...model, log: addMessage(model.log, tone, text) });
 
-/** A screen with one more line in its log. */
 export const withLine = <Model extends PlayState>(model: Model, line: LogLine): Model => ({
   ...model,
   log: addLine(model.log, line),
@@ -108,7 +105,6 @@ export const leavingLine = (kept: KeptAs, leaveKey: string): LogLine =>
     play.messages.leave.kept[kept],
   );
 
-/** A question, the keys that say yes, and what the answer leads to, or nothing. */
 const questionLine = (keys: string, question: string, outcome: string): LogLine => ({
   tone: 'bad',
   content: 'question',
@@ -120,7 +116,6 @@ const questionLine = (keys: string, question: string, outcome: string): LogLine 
 export const confirmLine = (guessKey: string, question: string, outcome: string): LogLine =>
   questionLine(play.messages.pressToConfirm(guessKey), question, outcome);
 
-/** The screen of a player who does not leave, or does not give up: the question goes. */
 export const carryingOn = <Model extends PlayState>(model: Model): Model => ({
   ...model,
   log: addLine(withoutLines(model.log, 'question'), {
@@ -155,7 +150,6 @@ function turnStatus(game: Game): string {
   return roles.codemaker === 'machine' && seedSource === 'player' ? status.seeded : status.over;
 }
 
-/** How many guesses a game has. */
 export const guessesIn = ({ record }: Pick<Game, 'record'>): number => turnsOf(record).length;
 
 /** The number of the current turn, from 1. */

@@ -30,13 +30,11 @@ type Lesson = readonly string[];
 /** How the guide speaks: of keys and drawn signs, or to a person who only hears it. */
 type Guidance = 'drawn' | 'spoken';
 
-/** The sentences of a guide. */
 type Texts = Pick<typeof tutorial, Exclude<keyof typeof tutorial, 'spoken'>>;
 
 /** A situation, and what it is described with. */
 type Seen = Situation & { readonly texts: Texts };
 
-/** One step of the tutorial: its lesson, or undefined where another step comes first. */
 type Step = (seen: Seen) => Lesson | undefined;
 
 /** The guess that the guide proposes first: the best one, so that its review finds no fault in it. */
@@ -57,7 +55,6 @@ export function lessonFor(situation: Situation, guidance: Guidance = 'drawn'): L
   return nextGuess(context);
 }
 
-/** What the guide says when its game is over. */
 export const lastLesson = (outcome: Outcome): string => tutorial.ended[outcome];
 
 /** The name of the key that does an action in a game. */
@@ -148,7 +145,6 @@ const firstAnswer: Step = (context) => {
   ];
 };
 
-/** An answer with its signs as on the board. */
 function answerOf(feedback: Turn['feedback']) {
   const { exact, partial } = countsOf(feedback);
   return { exact, partial, exactSigns: '●'.repeat(exact), partialSigns: '○'.repeat(partial) };
@@ -184,7 +180,6 @@ const narrowed = ({ before, fitting, lastGuess, texts }: Seen): string =>
     ? texts.nothingNew(fitting.length)
     : texts.narrowed[lastGuess](before, fitting.length);
 
-/** What to guess now. */
 function proposal(context: Seen): string {
   const { fitting, game, texts } = context;
   if (fitting.length === 1) return texts.onlyOne(example(context));
@@ -250,11 +245,9 @@ type Situation = Deduction & {
   readonly all: number;
   /** The clue of a lifeline, if the player has just taken one. */
   readonly lastClue: Clue | undefined;
-  /** The keys that the player has changed. */
   readonly keys: KeyBindings;
 };
 
-/** The situation of a player with a row. */
 export function situationOf(
   game: PublicGame,
   draft: Draft,

@@ -91,7 +91,6 @@ function asks(model: PuzzleModel, program: Program): readonly Ask<PuzzleModel>[]
   ];
 }
 
-/** The puzzle, once the day is known. */
 function asksForPuzzle(model: PuzzleModel): Ask<PuzzleModel> {
   const { of } = model;
   const request = requestFor(of);
@@ -220,7 +219,6 @@ const scrolled = (model: PuzzleModel, step: 1 | -1): PuzzleModel =>
     return stage.solving.puzzle.rows[row] === undefined ? stage : { ...stage, row, problem: '' };
   });
 
-/** The lines that a reader types. */
 function typedIn(model: PuzzleModel, puzzle: Puzzle): Said<PuzzleModel> {
   return {
     ...(isEntering(model) && { prompt: 'Code: ', reads: codeTyped(puzzle) }),
@@ -293,7 +291,6 @@ const isSolved = (model: PuzzleModel): boolean => isIn(model, 'solved');
 const canCopy = ({ of, stage }: PuzzleModel, { clipboard }: Program): boolean =>
   clipboard !== 'none' && stage.kind === 'solving' && shareLines(of, stage.solving, '').length > 0;
 
-/** A puzzle. */
 export const puzzleScreen = screen({
   name: 'puzzle',
   open,

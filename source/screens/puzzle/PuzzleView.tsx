@@ -30,7 +30,6 @@ const MAX_SIDE = 60;
 /** The fewest columns of the sentences beside the rows. */
 const MIN_SIDE = 34;
 
-/** The rows of a puzzle with the code that is entered or proved, and what there is to do. */
 export const PuzzleView = (props: PuzzleViewProps): ReactNode =>
   props.frame.layout === 'full' ? <Beside {...props} /> : <Stacked {...props} />;
 
@@ -66,7 +65,6 @@ function Beside({ title, stage, sentences, frame: { body } }: PuzzleViewProps): 
   );
 }
 
-/** The palette and the gap below it. */
 const PALETTE_ROWS = 2;
 
 /** Whether a code of a few symbols is entered, which are shown all. */
@@ -186,7 +184,6 @@ function rowsLayout({ rules, rows }: Puzzle, room: Size): RowsLayout {
 
 type PuzzleRowsProps = { readonly stage: SolvingStage; readonly layout: RowsLayout };
 
-/** The rows of a puzzle, and below them the code: as it is entered, or with the place to prove. */
 function PuzzleRows({ stage, layout }: PuzzleRowsProps): ReactNode {
   const theme = useTheme();
   const lines = stage.solving.puzzle.rows.flatMap((_, index) => [

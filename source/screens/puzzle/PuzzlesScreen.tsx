@@ -14,19 +14,16 @@ import { gap, heard, list, text } from '../page/parts.ts';
 import { type Ask, ask, screen } from '../page/screen.ts';
 import { levelNames, type Solved, skills } from './puzzle.ts';
 
-/** The list of what can be solved. */
 export type PuzzlesModel = {
   readonly screen: 'puzzles';
   readonly chosen: number;
   /** The index of the game of all puzzles but the one of the day. */
   readonly game: number;
-  /** What the player has made of the puzzles. */
   readonly records: Asked<PuzzleRecords>;
 };
 
 const entries = ['daily', ...levels] as const;
 
-/** A game of puzzles. */
 type PuzzleGame = {
   readonly choice: Choice;
   readonly name: string;
@@ -80,7 +77,6 @@ const asks = (model: PuzzlesModel): readonly Ask<PuzzlesModel>[] =>
     ? [ask(call('puzzles.records', {}), (records) => ({ ...model, records }))]
     : [];
 
-/** What the player has made of the puzzle of the day. */
 function recordOf({ records }: PuzzlesModel): string {
   if (records === 'asked' || !records.ok) return '';
   const errors = records.value.days.get(dayAt(records.value.now));
@@ -141,7 +137,6 @@ const page = (model: PuzzlesModel): Page<PuzzlesModel> => ({
   said: { topic: 'Puzzles' },
 });
 
-/** The choice of a puzzle. */
 export const puzzlesScreen = screen({
   name: 'puzzles',
   above: 'menu',

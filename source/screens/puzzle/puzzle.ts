@@ -50,7 +50,6 @@ type DayPuzzle = {
   readonly openedFrom: 'puzzles' | 'dailies';
 };
 
-/** What is solved. */
 export type Solved = SinglePuzzle | DayPuzzle;
 
 /** How a player starts to solve puzzles; a seed that is undefined is drawn. */
@@ -70,7 +69,6 @@ export type PuzzleModel = {
 };
 
 type PuzzleStage =
-  /** The day is looked up, or a puzzle is drawn. */
   | DrawingStage
   | SolvingStage
   /** What was waited for did not come; the player can try again. */
@@ -177,7 +175,6 @@ export const marked = (model: PuzzleModel, row: number): PuzzleModel =>
     return { ...stage, row, marked: all, problem: '' };
   });
 
-/** Checks the code, or the proof. */
 export const confirmed = (model: PuzzleModel): PuzzleModel =>
   solving(model, (stage) =>
     isEntering(model) ? codeEntered(stage) : rowsNamed(stage, stage.marked),
@@ -239,7 +236,6 @@ const bad = sentenceIn('bad');
 /** The answer to what the player has tried. */
 const refused = sentenceIn('refusal');
 
-/** The names of the levels. */
 export const levelNames: Readonly<Record<Level, string>> = {
   easy: 'Easy',
   medium: 'Medium',
@@ -265,27 +261,23 @@ export const proofHelp =
 
 export const noSuchRow = 'There is no such row: type the numbers of rows above.';
 
-/** The level of a puzzle with what it needs. */
 export const levelText = ({ rules, level }: Puzzle): string =>
   `${levelNames[level]}: ${skills[variantOf(rules).feedback][level]}.`;
 
 /** The same as a sentence that can be left out. */
 export const levelSentence = (puzzle: Puzzle): Sentence => quiet(levelText(puzzle), '');
 
-/** What is solved. */
 export function titleOf(of: Solved): string {
   if (of.kind === 'single') return gameName(of.rules);
   if (of.day === 'today') return 'Puzzle of the day';
   return `Puzzle of day ${of.day}${of.occasion === 'practice' ? ', practice' : ''}`;
 }
 
-/** What the sentences are about. */
 export function panelTitle(phase: SolvingStage['solving']['phase']): string {
   if (phase === 'entering' || phase === 'contradicted') return 'Your code';
   return phase === 'solved' ? 'Solved' : 'Your proof';
 }
 
-/** The rows of a puzzle with their answers, for a reader. */
 export const rowTexts = ({ rules, rows }: Puzzle): readonly string[] =>
   rows.map(
     ({ guess, feedback }, index) =>
@@ -406,7 +398,6 @@ function rowList(rows: Rows): string {
   return numbers.length < 2 ? `row ${last}` : `rows ${numbers.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** What the store says about a result. */
 function savedSentences(saved: PuzzleModel['saved']): readonly Sentence[] {
   if (saved === 'none') return [];
   if (saved === 'asked') return [quiet('Saving the result …', '')];

@@ -36,7 +36,6 @@ const contentsOf = ({ keys, games }: Contents): string =>
 
 const sizeOf = ({ keys, games }: AccountView): Contents => ({ keys: keys.length, games });
 
-/** An entry: what is said of it, and what it opens. */
 type AccountEntry = {
   readonly label: string;
   readonly about: string | ((account: AccountView) => string);
@@ -280,7 +279,6 @@ function problemOf({ kind, field }: Typing, name: string): string {
   return code.ok ? '' : linkCodeRefusal(code.problem);
 }
 
-/** The account of a player. */
 export const accountScreen = screen({
   name: 'account',
   open: initAccount,

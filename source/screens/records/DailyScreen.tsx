@@ -48,7 +48,6 @@ type DailyOpening = {
   readonly day: number | 'today';
 };
 
-/** The dailies of today or a past day, and what the player has made of them. */
 export type DailyModel = {
   readonly screen: 'daily';
   readonly chosen: DailyEntry;
@@ -177,7 +176,6 @@ function page(model: DailyModel): Page<DailyModel> {
   };
 }
 
-/** The entries of today, and more about the chosen one. */
 function todayParts(model: DailyModel, overview: DailyOverview): readonly Part<DailyModel>[] {
   const { chosen, mode, remark } = model;
   const table = tableOf(overview, chosen);
@@ -338,7 +336,6 @@ function openedWith(model: DailyModel): DailyModel {
 
 const isShown = ({ overview }: DailyModel): boolean => overview !== 'asked' && overview.ok;
 
-/** The dailies and their past days. */
 export const dailyScreen = screen({
   name: 'daily',
   open,

@@ -59,7 +59,6 @@ type Filter = {
 
 type GamesPage = { readonly games: readonly FinishedGame[]; readonly hasMore: boolean };
 
-/** The games of a player: the unfinished ones, and after them the finished ones in pages. */
 export type GamesModel = {
   readonly screen: 'games';
   /** The last played first. */
@@ -146,11 +145,9 @@ function open({ of, discarding }: GamesOpening, { unfinished }: Visit): GamesMod
   };
 }
 
-/** Whether no finished game is shown, which needs nothing of the store. */
 export const showsUnfinishedOnly = ({ filters }: GamesModel): boolean =>
   filters.some(({ values, chosen }) => values[chosen]?.passes === 'unfinished');
 
-/** What finished games pass. */
 function filterOf({ filters }: GamesModel): HistoryFilter {
   let filter: HistoryFilter = {};
   for (const { values, chosen } of filters) {
@@ -172,7 +169,6 @@ function passingUnfinished(model: GamesModel): readonly ListedGame[] {
 
 const NO_PAGE: GamesPage = { games: [], hasMore: false };
 
-/** The games that are listed. */
 const gamesIn = (model: GamesModel): readonly (ListedGame | FinishedGame)[] => [
   ...passingUnfinished(model),
   ...(showsUnfinishedOnly(model) ? [] : known(model.finished, NO_PAGE).games),
@@ -281,7 +277,6 @@ const YEAR = 5;
 /** A date, and the same without its year. */
 const dates = (date: string): readonly string[] => [date, date.slice(YEAR)];
 
-/** An unfinished game, which can be continued. */
 export function unfinishedEntry<Model>(game: ListedGame): Entry<Model> {
   const names = listedNames(game);
   const played = lastPlayed(game);
@@ -296,7 +291,6 @@ export function unfinishedEntry<Model>(game: ListedGame): Entry<Model> {
   };
 }
 
-/** A finished game, which can be looked at. */
 export function finishedEntry<Model>(game: FinishedGame): Entry<Model> {
   const { id, finished, result, roles, occasion } = game;
   const { result: long, shortResult: short } = titles;
@@ -426,7 +420,6 @@ function asks(model: GamesModel, { size }: Program): readonly Ask<GamesModel>[] 
   ];
 }
 
-/** The games of a player. */
 export const gamesScreen = screen({
   name: 'games',
   open,

@@ -41,7 +41,6 @@ const viewTitles: Readonly<Record<View, readonly [string, ...string[]]>> = {
   puzzles: ['Puzzles'],
 };
 
-/** The statistics of the player, of which one kind of game is chosen. */
 type StatisticsModel = {
   readonly screen: 'statistics';
   readonly all: Asked<readonly Statistics[]>;
@@ -70,7 +69,6 @@ const open = (): StatisticsModel => ({
   puzzles: 'asked',
 });
 
-/** The chosen statistics, if there are any. */
 export const chosenOf = ({ all, chosen }: StatisticsModel): Statistics | undefined =>
   known(all, [])[chosen];
 
@@ -140,7 +138,6 @@ function page(model: StatisticsModel): Page<StatisticsModel> {
   };
 }
 
-/** What is below the figures. */
 function partsIn(model: StatisticsModel, chosen: Statistics): readonly Part<StatisticsModel>[] {
   switch (model.view) {
     case 'turns':
@@ -179,7 +176,6 @@ const puzzleParts = ({ puzzles }: StatisticsModel): readonly Part<StatisticsMode
 /** More bars than any game has turns. */
 const ALL_BARS = 100;
 
-/** How many games took how many turns. */
 const turnsOf = (chosen: Statistics): Chart => ({
   part: 'chart',
   bars: (rows) =>
@@ -240,7 +236,6 @@ function asks(model: StatisticsModel): readonly Ask<StatisticsModel>[] {
   ];
 }
 
-/** The statistics of a player. */
 export const statisticsScreen = screen({
   name: 'statistics',
   above: 'menu',
@@ -270,7 +265,6 @@ export const statisticsScreen = screen({
   help: 'statistics',
 });
 
-/** The figures of one kind of game. */
 function figuresOf(of: Statistics, machine: Asked<MachineResult>): Table {
   const { all, withLifelines, withoutLifelines, best } = of;
   const compared =
@@ -327,7 +321,6 @@ function machineTexts(
   return [`${mean}, you ${own} (last ${grouped(MAX_COMPARED)})`, `${mean}, you ${own}`];
 }
 
-/** What a player has made of the puzzles. */
 function puzzleTable({ days, streaks: { current, longest } }: PuzzleRecords): Table {
   const solved = `${grouped(days.size)} solved`;
   const run = grouped(current.length);

@@ -47,14 +47,12 @@ export type StageOf<Kind extends Stage['kind']> = Extract<Stage, { readonly kind
 export type AccountModel = {
   readonly screen: 'account';
   readonly account: Asked<AccountView>;
-  /** The index of the chosen entry. */
   readonly chosen: number;
   readonly stage: Stage;
   /** The looks at the account so far; the next one is sent from time to time. */
   readonly looks: { readonly count: number; readonly next: 'waiting' | 'sent' };
 };
 
-/** The screen as it opens. */
 export const initAccount = (): AccountModel => ({
   screen: 'account',
   account: 'asked',
@@ -67,10 +65,8 @@ export const initAccount = (): AccountModel => ({
 const LOOK_AFTER = 3_000;
 const LOOKS = 200;
 
-/** The screen with something else shown. */
 export const at = (model: AccountModel, stage: Stage): AccountModel => ({ ...model, stage });
 
-/** The screen with its entries. */
 export const entries = (model: AccountModel, remark = ''): AccountModel =>
   at(model, { kind: 'entries', remark });
 
@@ -83,10 +79,8 @@ export const typing = (model: AccountModel, kind: Typing['kind'], problem = ''):
   return at(model, { kind, field, problem, state: 'typing' });
 };
 
-/** A line is typed. */
 export type Typing = StageOf<'name' | 'code' | 'deletion'>;
 
-/** Whether a line is typed. */
 export const isTyping = (stage: Stage): stage is Typing =>
   stage.kind === 'name' || stage.kind === 'code' || stage.kind === 'deletion';
 
@@ -128,7 +122,6 @@ export function accountAsks(model: AccountModel): readonly Ask<AccountModel>[] {
   }
 }
 
-/** The screen after an answer, or after the store could not be used. */
 function afterAnswer(model: AccountModel, answered: Result<AccountAnswer, string>): AccountModel {
   const { stage } = model;
   if (!answered.ok) {

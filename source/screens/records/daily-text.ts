@@ -11,7 +11,6 @@ import {
 } from '../../engine/daily/played.ts';
 import { capitalized, counted, numbers } from '../../prose/phrases.ts';
 
-/** The name of an entry as a label. */
 export const entryLabel = (name: DailyEntry): string => capitalized(name);
 
 /** A state in a few words, the longest version first. */
@@ -68,7 +67,6 @@ const duration = (milliseconds: number): string => numbers.duration(milliseconds
 export const timeUntilNext = (overview: DailyOverview): string =>
   duration(endOf(todayIn(overview)) - overview.now);
 
-/** What a player should know about the daily of today. */
 export function statusSentences(overview: DailyOverview, name: DailyEntry): readonly string[] {
   const { now } = overview;
   const today = todayIn(overview);
@@ -152,7 +150,6 @@ export function streakSentences(
   ];
 }
 
-/** The streak of an entry as it is today. */
 export function streakText(overview: DailyOverview, name: DailyEntry): string {
   const state = stateOn(overview, name, todayIn(overview))?.kind;
   const today = state === undefined || state === 'in-progress' ? 'open' : 'played';
@@ -168,7 +165,6 @@ export function spokenToday(overview: DailyOverview): readonly string[] {
   ];
 }
 
-/** The number of days in the calendar. */
 const CALENDAR_DAYS = 14;
 
 /** The last days up to today, one sign each. */

@@ -8,7 +8,6 @@ import { attempts as attemptWords } from '../../prose/phrases.ts';
 import { dailyTitle } from '../../prose/titles.ts';
 import type { Mode } from '../play/mode.ts';
 
-/** An unfinished game in a list. */
 export type ListedGame = {
   readonly id: GameId;
   /** What is played, and the turn that is next. */

@@ -3,7 +3,6 @@ import { help, leaves } from '../page/keys.ts';
 import type { Page } from '../page/page.ts';
 import { screen } from '../page/screen.ts';
 
-/** The question whether friends on the network may log in to this program, and what comes of it. */
 export type HostModel = {
   readonly screen: 'host';
   readonly state: 'question' | 'starting' | { readonly failed: string };
@@ -52,7 +51,6 @@ function page({ state }: HostModel): Page<HostModel> {
   };
 }
 
-/** The screen on which a player of this computer becomes the host of a race. */
 export const hostScreen = screen({
   name: 'host',
   above: 'menu',

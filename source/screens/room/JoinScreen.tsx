@@ -22,7 +22,6 @@ import {
 } from '../play/draft.ts';
 import type { WrongRoomCode } from './room-records.ts';
 
-/** The code of a room that is being typed in the row editor. */
 export type JoinModel = {
   readonly screen: 'join';
   readonly draft: Draft;
@@ -85,7 +84,6 @@ function join(model: JoinModel): JoinModel | Navigation {
     : { ...model, problem: codeSentence(code.problem) };
 }
 
-/** Why a row is no code. */
 export const codeSentence = (problem: CodeProblem): string => moveSentence(problem, codeRules, {});
 
 function page({ draft, problem, near }: JoinModel): Page<JoinModel> {
@@ -122,7 +120,6 @@ const meantQuestion = (near: RoomCode): Question<JoinModel> => ({
   decline: (model) => ({ ...model, near: 'none' }),
 });
 
-/** The screen of a player who joins a room. */
 export const joinScreen = screen({
   name: 'join',
   above: 'menu',

@@ -63,7 +63,6 @@ const MIN_FIGURE_COLUMNS = 52;
 /** The columns of how far a seat is, where there is room. */
 const PROGRESS_COLUMNS = 16;
 
-/** The code of a room with its invitation, its seats, and how the round stands. */
 export function RoomBody({ model: rendered, visitor, frame: { body } }: RoomBodyProps): ReactNode {
   const model = useFront(roomInFront, differsOnlyInRows) ?? rendered;
   const theme = useTheme();
@@ -115,7 +114,6 @@ function differsOnlyInRows(before: RoomModel | undefined, after: RoomModel | und
 /** The columns and rows of some lines. */
 type Space = { readonly columns: number; readonly rows: number };
 
-/** The head of a room and all its boards, for those who watch. */
 function WatchedBoards(space: Space): ReactNode {
   const view = useFront(watchedView);
   const spans = watchedSpans(view, space.columns, space.rows, useTheme());
@@ -156,7 +154,6 @@ function newsLines(drawing: Drawing, room: ReadyRoom): readonly Line[] {
   ];
 }
 
-/** The code of a room, and its game. */
 const headLines = (
   view: RoomView,
   { columns, theme }: Pick<Drawing, 'columns' | 'theme'>,
@@ -212,7 +209,6 @@ function roomLines(
   return [...rest, ...(news.length === 0 ? table.slice(0, -1) : table), ...news, ...last];
 }
 
-/** What leads into a room, the largest first: its code and the command for friends, and its game. */
 function waysInto(drawing: Drawing, view: RoomView): readonly (readonly Line[])[] {
   const { theme, columns } = drawing;
   const head = headLines(view, drawing);
@@ -305,7 +301,6 @@ function decidingSpans(
     : [...pegs, { text: ' ' }, ...markSpans(theme, feedback, rules.pegs)];
 }
 
-/** The pegs of the code with their initials. */
 const codeLine = ({ code }: RoomView, theme: Theme): Line =>
   pegsOfCode(code).map((peg, index) => ({
     text: ` ${code.charAt(index)} `,

@@ -60,7 +60,6 @@ const open = (query: RoomEntry, { player }: Pick<Visit, 'player'>): RoomModel =>
   copy: 'none',
 });
 
-/** Who comes to the room. */
 const visitorOf = ({ player }: RoomModel, { login }: Program): Visitor =>
   player.kind === 'invited' ? { login, guest: player.guest } : { login };
 
@@ -267,7 +266,6 @@ function page(model: RoomModel, program: Program): Page<RoomModel> {
   };
 }
 
-/** A room that is asked for, or why it is not there. */
 function absentPage(state: Exclude<RoomModel['state'], ReadyRoom>): Page<RoomModel> {
   const { query } = state;
   const form = query.kind === 'open-room' ? query.form : 'race';
@@ -320,7 +318,6 @@ function wordsLine(model: RoomModel, program: Program): string {
   return `You can type: ${typed.join(', ')}.`;
 }
 
-/** The boards that can be reviewed, and the other rounds. */
 function choicesIn({ seats, own, round, current }: RoomView): readonly Choice<RoomModel>[] {
   const reviews = seats.flatMap((seat) => {
     const review = reviewOf(seat, own);
@@ -337,7 +334,6 @@ function choicesIn({ seats, own, round, current }: RoomView): readonly Choice<Ro
   return [...reviews, ...rounds];
 }
 
-/** The screen of a room. */
 export const roomScreen = screen({
   name: 'room',
   above: 'menu',

@@ -11,7 +11,6 @@ import { ask, screen } from '../page/screen.ts';
 import { canRace } from '../play/mode.ts';
 import type { ListedRoom } from './room-records.ts';
 
-/** The rooms of a player, or why this player has none. */
 export type RoomsModel = {
   readonly screen: 'rooms';
   readonly rooms: Asked<readonly ListedRoom[]> | { readonly note: string };
@@ -59,7 +58,6 @@ function page({ rooms, chosen }: RoomsModel): Page<RoomsModel> {
   };
 }
 
-/** A room in a row of the list: its code, its game and its round, and what waits there. */
 function entryFor(room: ListedRoom): Entry<RoomsModel> {
   const data = readStoredRules(room);
   const game = data === undefined ? room.variant : gameNameOf(data);
@@ -87,7 +85,6 @@ function waitsIn({ next, winners }: ListedRoom): string {
   }
 }
 
-/** The races of a player. */
 export const roomsScreen = screen({
   name: 'rooms',
   above: 'menu',

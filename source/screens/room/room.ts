@@ -31,13 +31,11 @@ export type Race = RoomRound & {
   readonly asked: number;
 };
 
-/** The race of a mode. */
 export const startRace = (mode: Mode): Race | 'none' =>
   mode.kind === 'race' && mode.room !== 'new'
     ? { room: mode.room, round: mode.round, view: 'unknown', asked: 0 }
     : 'none';
 
-/** The news that a race waits for. */
 export const raceEffects = (race: Race | 'none'): readonly Effect[] => {
   if (race === 'none') return [];
   const { room, round, view, asked } = race;
@@ -47,17 +45,14 @@ export const raceEffects = (race: Race | 'none'): readonly Effect[] => {
   return [call('rooms.watch', shown, asked)];
 };
 
-/** Whether an effect is that of a race. */
 export const isRaceEffect = (effect: Effect): boolean =>
   effect.kind === 'call' && effect.name === 'rooms.watch';
 
-/** The race after the reply to its effect. */
 export function raceAfter(race: Race, reply: Reply): Race {
   if (reply.kind === 'failed') return { ...race, asked: race.asked + 1 };
   return isAnswer(reply, 'rooms.watch') ? { ...race, view: reply.answer } : race;
 }
 
-/** The other seats of a race, in their order. */
 export const othersIn = ({ view }: Race): readonly SeenSeat[] =>
   view === 'unknown' ? [] : view.seats.filter(({ n }) => n !== view.own);
 
@@ -124,7 +119,6 @@ export type RoomModel = {
   readonly copy: 'none' | 'sending' | 'sent' | 'failed';
 };
 
-/** A room that is there. */
 export type ReadyRoom = {
   readonly kind: 'ready';
   readonly view: RoomView;
@@ -157,7 +151,6 @@ export function questionIn({ step, view }: ReadyRoom, chosen: number): HostQuest
   }
 }
 
-/** The view of a room that is there. */
 export const viewIn = ({ state }: RoomModel): RoomView | undefined =>
   state.kind === 'ready' ? state.view : undefined;
 

@@ -32,7 +32,6 @@ import {
   whyLines,
 } from './review.ts';
 
-/** The screen before the game is reviewed. */
 const open = (game: Game, player = ''): ReviewModel => ({
   screen: 'review',
   game,
@@ -44,7 +43,6 @@ const open = (game: Game, player = ''): ReviewModel => ({
   revealed: [],
 });
 
-/** The review that the screen waits for. */
 function asks(model: ReviewModel): readonly Ask<ReviewModel>[] {
   const { state, game } = model;
   if (state.kind !== 'running') return [];
@@ -172,7 +170,6 @@ function entryOf({ row, entry }: NumberedRow, index: number, { rules }: Game): E
   return { label: `${name}, ${kind}`, about: `${cost}, ${codes}`, opens };
 }
 
-/** What each guess of a game was worth. */
 export const reviewScreen = screen({
   name: 'review',
   open,

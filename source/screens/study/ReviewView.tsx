@@ -40,7 +40,6 @@ type ReviewViewProps = {
   readonly keys: KeyBindings;
 };
 
-/** What each guess of a game was worth: the rows, and details of the chosen one. */
 export const ReviewView = (props: ReviewViewProps): ReactNode =>
   props.frame.layout === 'full' ? <FullReview {...props} /> : <CompactReview {...props} />;
 
@@ -182,7 +181,6 @@ function listSpans(
   ];
 }
 
-/** The symbols of a guess are wide where there is room. */
 const SYMBOL_WIDTHS: readonly SymbolWidth[] = [3, 1];
 
 /** A line of the table; where the terminal has colors, its guess has those of its pegs or tiles. */
@@ -342,7 +340,6 @@ function answerTo(guess: Code, model: ReviewModel, row: number): Feedback | 'unk
   return code === undefined ? 'unknown' : score(game.rules, code, guess);
 }
 
-/** The groups of a guess as bars. */
 export const groupBars = (
   title: string,
   partition: ReviewedTurn['partition'],
@@ -389,7 +386,6 @@ function Bars({ partition, answered, rules, columns, rows }: BarsProps): ReactNo
   );
 }
 
-/** The codes that are left after a row, as lines in some columns. */
 function leftLines(
   { row, entry }: NumberedRow,
   { game: { rules } }: ReviewModel,

@@ -67,7 +67,6 @@ export type WhatIfModel = {
   readonly values: 'wanted' | 'known' | 'failed';
 };
 
-/** A branch before its first guess. */
 const open = (point: BranchPoint, random: Random): WhatIfModel =>
   begun(point, point.answerers[0], blankDraft(point.before.rules, random));
 
@@ -108,7 +107,6 @@ function submit(model: WhatIfModel): WhatIfModel {
   return movedTo({ ...model, guessed }, play(game, { kind: 'guess', pegs: guess.value }));
 }
 
-/** The branch with an answer, or while it waits for one. */
 const movedTo = (model: WhatIfModel, game: Game): WhatIfModel => ({
   ...model,
   game,
@@ -313,7 +311,6 @@ function page(model: WhatIfModel, program: Program): Page<WhatIfModel> {
 
 const isGuessing = ({ game }: WhatIfModel): boolean => game.phase === 'guessing';
 
-/** A branch of a reviewed game. */
 export const whatIfScreen = screen({
   name: 'what-if',
   open,
@@ -360,7 +357,6 @@ export type Sentence = { readonly text: string; readonly tone: Tone };
 
 type Guide = {
   readonly game: Game;
-  /** What the guesses of the branch were worth. */
   readonly rows: readonly NumberedRow<ReviewedTurn>[];
   readonly answerer: Answerer;
   readonly task: readonly Sentence[];
@@ -370,7 +366,6 @@ type Guide = {
 };
 
 type WhatIfViewProps = Guide & {
-  /** The row that is being edited. */
   readonly draft: Draft | 'none';
   readonly frame: Frame;
   readonly keyboard: KeyboardLayout;

@@ -7,7 +7,6 @@ import { classSigns, measureIn, type NumberedRow, ONLY_MOVE_SIGN } from '../../p
 import { rows as rowWords } from '../../prose/verdicts.ts';
 import type { GuessClass, GuessVerdict, ReviewEntry } from '../../solver/review/review-types.ts';
 
-/** A column of the rows: its head and its cells, and on which side they begin. */
 type Column = {
   readonly name: ColumnName;
   readonly side: 'left' | 'right';

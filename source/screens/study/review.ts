@@ -21,10 +21,8 @@ import { wrapIndex } from '../parts/input.ts';
 /** What is shown first about a row; the compact layout shows one part at a time, first the rows. */
 export const reviewParts = ['rows', 'why', 'groups', 'best', 'codes'] as const;
 
-/** A part of the screen. */
 export type ReviewPart = (typeof reviewParts)[number];
 
-/** The review of a game. */
 export type ReviewModel = {
   readonly screen: 'review';
   readonly game: Game;
@@ -153,7 +151,6 @@ function possibleLines(
       ];
 }
 
-/** The values of a guess and of the best one, which is named where it may be. */
 function valueLines(turn: ReviewedTurn, { rules }: Game, best: BestGuess): readonly string[] {
   const { verdict, guess, before, partition } = turn;
   if (verdict.kind !== 'valued') return [];
@@ -181,7 +178,6 @@ function valueLines(turn: ReviewedTurn, { rules }: Game, best: BestGuess): reado
   ];
 }
 
-/** What an answer was worth. */
 function luckLines({ verdict }: ReviewedTurn): readonly string[] {
   if (verdict.kind !== 'valued' || verdict.answer.kind !== 'luck') return [];
   const { luck } = verdict.answer;

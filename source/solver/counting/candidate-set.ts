@@ -161,7 +161,6 @@ function scorerOf(
   };
 }
 
-/** With more indices than this, rejecting repeats is faster than removing drawn indices. */
 const MAX_REMOVING = 2 ** 16;
 
 /** `count` different ones of some indices, in their order; all if there are fewer. */

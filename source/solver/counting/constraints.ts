@@ -25,7 +25,6 @@ const everyField = (value: number): number =>
     0,
   );
 
-/** The guard of every field. */
 const GUARDS = everyField(1 << (FIELD_BITS - 1));
 const ONES = everyField(1);
 

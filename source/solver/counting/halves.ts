@@ -217,7 +217,6 @@ export function joinOf(halves: Halves): Join {
     }
   }
 
-  /** Walks the tree of the right half and skips every branch that a feedback excludes. */
   function findRightGroups(leftGroup: number): number {
     const inLeft = classCounts(classesOf(left, leftGroup), classes);
     stack.set(left.totals.subarray(leftGroup * totals.words, (leftGroup + 1) * totals.words));
@@ -257,7 +256,6 @@ export function joinOf(halves: Halves): Join {
   };
 }
 
-/** The number of pairs of arrangements of the selected left group and a right group that fit. */
 export function pairCount({ halves: { right }, leftCounts }: Join, rightGroup: number): number {
   const end = right.bucketStarts[rightGroup + 1] ?? 0;
   let pairs = 0;

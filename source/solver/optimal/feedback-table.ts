@@ -323,7 +323,6 @@ export class SetMap<Value> {
     return true;
   }
 
-  /** The slot of a set, or the free slot where it belongs. */
   #slotOf(set: CodeSlice, hash: number): number {
     const slots = this.#slots;
     const mask = slots.length - 1;

@@ -63,7 +63,6 @@ export function searchOf(space: CodeSpace, options: SearchOptions = {}): Search 
 export class Search {
   readonly #tables: SearchTables;
   readonly #options: Required<SearchOptions>;
-  /** The index of the bit of the feedback for a cracked code. */
   readonly #solved: number;
   readonly #known = new SetMap<KnownCost>();
   /** The splits of large sets that were bounded, as they are used again if the bound is too low. */

@@ -43,7 +43,6 @@ import {
 /** How many rows are drawn before the spare ones are dropped. */
 const MAX_ROWS = 16;
 
-/** The code of a puzzle and its rows, and the random state for what else is drawn. */
 type DrawnPuzzle = {
   readonly code: Code;
   readonly rows: readonly PuzzleRow[];
@@ -174,7 +173,6 @@ export function generatePuzzle({ rules, seed, level }: PuzzleRequest): Result<Pu
   return fail({ kind: 'no-puzzle', nearest });
 }
 
-/** The state of a puzzle while it is solved step by step. */
 type PuzzleState = {
   readonly unknowns: Unknowns;
   readonly constraints: Constraints;

@@ -230,7 +230,6 @@ export type Constraint = {
   readonly total: number;
 };
 
-/** The constraints of a puzzle, by the step that uses them. */
 export type Constraints = {
   /** A position has one peg, and the copies of a peg are the positions that have it. */
   readonly placing: readonly Constraint[];

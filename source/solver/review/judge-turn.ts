@@ -114,7 +114,6 @@ export const judgeTurn = (
   verdict: verdictOn(before, event.guess, after),
 });
 
-/** The facts about a guess, without its worth. */
 export function describeTurn(
   before: Stage,
   { guess, feedback }: TurnEvent,
@@ -207,7 +206,6 @@ function judgmentOf({ position, plans, plan }: PlannedStage, guess: Code, loss: 
   return { kind: 'class', class: grade, onlyMove };
 }
 
-/** Below this variance every answer was as good as any other, and luck is rounding alone. */
 const NO_VARIANCE = 1e-12;
 
 /**

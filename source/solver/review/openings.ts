@@ -156,7 +156,6 @@ export type StoredPositions = {
   readonly repeats: boolean;
   /** Positions with up to this number of codes are not in the table. */
   readonly minCodes: number;
-  /** The largest number of guesses and clues that lead to a position of the table. */
   readonly maxFacts: number;
   /**
    * For each position the canonical facts, the total of further guesses for all candidates, and the
@@ -184,7 +183,6 @@ function entryOf(text: string): readonly [string, StoredPosition] {
   return [key, { total: Number(total), next: Array.from(next, Number) }];
 }
 
-/** All tables of later positions that are shipped. */
 export const storedPositions: readonly StoredPositions[] = [
   /**
    * node scripts/value-positions.ts --pegs 4 --colors 6 --min-codes 150 --min-steps 4194304 --facts 2

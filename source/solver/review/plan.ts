@@ -55,7 +55,6 @@ export type Plan = {
 export const sameSet = (one: Uint32Array, other: Uint32Array): boolean =>
   one.length === other.length && one.every((index, at) => index === other[at]);
 
-/** The candidates that give one feedback to a guess, as a position. */
 type ReviewedPart = {
   readonly size: number;
   readonly solved: boolean;

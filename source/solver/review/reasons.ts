@@ -23,7 +23,6 @@ type ViolatedFacts = number;
 /** The facts that each secret of a game violates. */
 type Violations = {
   readonly space: CodeSpace;
-  /** For each secret, in the order of the space. */
   readonly violated: Uint32Array;
 };
 

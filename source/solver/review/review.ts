@@ -122,7 +122,6 @@ function entryOf(before: ValuedStage, event: CourseEvent, after: ValuedStage): R
 /** The steps of the search for the par of each stage: about a tenth of a second. */
 const STEPS = 2 ** 26;
 
-/** The fewest further guesses that crack the adversary, as far as they are known. */
 type Par = {
   /** The first of these guesses; empty if the code is cracked. */
   readonly guess: Code | 'none';

@@ -235,7 +235,6 @@ export const codesLeft = (before: Stage, after: Stage): CodesLeft => ({
 /** Up to this number of codes that are left are listed in a review. */
 const MAX_SHOWN_CODES = 100;
 
-/** The codes that are left at a stage, if they are few. */
 function codesAt({ position, codes }: Stage): readonly Code[] {
   return codes > MAX_SHOWN_CODES || !isListed(position)
     ? []
@@ -389,6 +388,5 @@ export function plansOf(first: ListedPosition): Plans {
  */
 export const isLowest = (total: number, candidates: number): boolean => total <= 2 * candidates;
 
-/** The total of a guess from its parts: a guess for each candidate, and what follows it. */
 export const totalOf = (parts: readonly PlannedPart[]): number =>
   parts.reduce((sum, { size, plan }) => sum + size + (plan === 'solved' ? 0 : plan.total), 0);

@@ -201,7 +201,6 @@ function placementsOf(pegRows: CodeSpace['pegRows'], pegs: number, stride: numbe
   return placements;
 }
 
-/** Finds a code by binary search between two indices. */
 function search(
   space: CodeSpace,
   code: readonly Peg[],
@@ -244,7 +243,6 @@ function blockSizesOf(
     : undefined;
 }
 
-/** Whether no code has a symbol twice. */
 function areDistinct(pegRows: CodeSpace['pegRows'], pegs: number): boolean {
   for (let start = 0; start < pegRows.length; start += pegs) {
     checkpoint(200);

@@ -63,7 +63,6 @@ const ROWS = 0x07000;
 const ROW_ENTRIES = 0x10000;
 const TABLES = 0x14000;
 
-/** The number of guesses in a block. */
 const LANES = 16;
 
 /**
@@ -116,7 +115,6 @@ type RatingMemory = {
   ) => void;
 };
 
-/** The layout of the module's memory, in the order of the addresses. */
 function memoryOf(module: RatingModule): RatingMemory {
   const { memory } = module;
   let bytes = new Uint8Array(memory.buffer);

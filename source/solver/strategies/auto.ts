@@ -152,7 +152,6 @@ export function heuristicFor({ rules, candidates: { space, indices } }: ListedPo
   return isLate && space.size <= MAX_LATE_CODES ? searchSettingsOf(rules).lateHeuristic : entropy;
 }
 
-/** A guess, and what follows it. */
 type BeamPlan = {
   readonly guess: CodeIndex;
   /** The total of guesses for all candidates, this one included. */
@@ -204,7 +203,6 @@ function planBelow(position: ListedPosition, width: number, limit: number): Beam
   return best;
 }
 
-/** The plan with a guess, if its total is below a limit. */
 function planWith(
   { guess, extraCost }: RatedGuess,
   position: ListedPosition,

@@ -76,7 +76,6 @@ export function ratingOf({ rules, candidates }: ListedPosition, heuristic: Guess
   return { kernel, bound: undefined, rate };
 }
 
-/** The number of guesses that are rated first to find a good limit. */
 const PROBES = 32;
 
 /** The guesses with the lowest bounds; none without bounds. */

@@ -251,7 +251,6 @@ export function leastTotal(
   return best.guess;
 }
 
-/** A part of a list of members: from one place up to another one. */
 type Part = { readonly start: number; readonly end: number };
 
 /** It is a class because the compiled code of a method serves all searches. */

@@ -22,7 +22,6 @@ export function drawRun(grid: Grid, run: Run, x: number, y: number, clip: Rect):
   if (run.glyphs[to - x] === CONTINUATION) blankBackward(grid, row + to - 1);
 }
 
-/** Draws one narrow character in all cells of a rectangle. */
 function fillRect(grid: Grid, glyph: number, { foreground, background }: Style, rect: Rect): void {
   if (isEmpty(rect)) return;
   for (let y = rect.top; y < rect.bottom; y++) {

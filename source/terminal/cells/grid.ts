@@ -38,14 +38,12 @@ export const intersectionOf = (one: Rect, other: Rect): Rect => ({
   bottom: Math.min(one.bottom, other.bottom),
 });
 
-/** Whether a rectangle has no cells. */
 export const isEmpty = ({ left, top, right, bottom }: Rect): boolean =>
   left >= right || top >= bottom;
 
 const PLANES = 3;
 const CELL_BYTES = Uint32Array.BYTES_PER_ELEMENT;
 
-/** Creates a grid of blank cells in the default style. */
 export function blankGrid(columns: number, rows: number): Grid {
   const grid = gridIn(new ArrayBuffer(gridBytes(columns, rows)), 0, columns, rows);
   grid.glyphs.fill(SPACE);

@@ -7,7 +7,6 @@ import { boundedMemo } from './text-layout.ts';
  */
 export type Style = { readonly foreground: number; readonly background: number };
 
-/** The terminal's default colors without attributes. */
 export const defaultStyle: Style = { foreground: 0, background: 0 };
 
 const NAMED = 1 << 24;
@@ -75,7 +74,6 @@ const colorIn = (foreground: number): number => foreground >>> ATTRIBUTE_BITS;
 const foregroundOf = (color: number, attributes: number): number =>
   ((color << ATTRIBUTE_BITS) | attributes) >>> 0;
 
-/** A style of two colors, dim or not. */
 export const styleOf = (color: number, background: number, isDim: boolean): Style => ({
   foreground: foregroundOf(color, isDim ? DIM : 0),
   background,

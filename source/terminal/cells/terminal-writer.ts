@@ -137,7 +137,6 @@ function bytesToMoveRight(columns: number): number {
   return columns < 100 ? 5 : 6;
 }
 
-/** The shortest output that moves a cursor from a known or an unknown position to another one. */
 export function cursorMove(from: CellPosition | undefined, to: CellPosition): string {
   const direct = absolute(to);
   if (from === undefined) return direct;
@@ -228,7 +227,6 @@ export function byteLengthOf(glyph: number): number {
   return glyph < 0x10000 ? 3 : 4;
 }
 
-/** Returns the frame as a text, and starts another. */
 export function takeFrame(): string {
   const frame = bytes.toString('utf8', 0, length);
   length = 0;

@@ -46,14 +46,12 @@ export type Wrap = 'wrap' | 'hard' | 'truncate' | `truncate-${'start' | 'middle'
 /** The size of the texts whose layout is known, in characters. */
 const MAX_TEXTS = 131_072;
 
-/** A text, with its lines and their width where nothing limits them. */
 export type MeasuredText = {
   readonly text: string;
   readonly lines: readonly string[];
   readonly width: number;
 };
 
-/** Measures a text, in whose lines tabs are blanks. */
 export function measured(text: string): MeasuredText {
   const lines = (text.includes('\t') ? expandTabs(text) : text).split('\n');
   return { text, lines, width: Math.max(...lines.map(widthOf)) };

@@ -28,17 +28,14 @@ import { createInkInput, createInkOutput, type OutputStream, paintTargetOf } fro
 type Streams = { readonly stdin: NodeJS.ReadableStream; readonly stdout: OutputStream };
 
 export type PaintedContent = {
-  /** The components of the screen, and those that listen to the terminal. */
   readonly node: ReactNode;
   /** Calls a listener when the screen may look different; returns a function that removes it. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** What a painted screen does besides painting. */
 export type PaintOptions = {
   /** Whether it sets the title of the terminal's window, keeps its wheel from typing, and restores both; not every terminal can. */
   readonly windowTitle: boolean;
-  /** Whether it begins with the whole window or with lines of text. */
   readonly start: 'full-screen' | 'lines';
   /** Whether it asks the terminal once how wide it draws signs of ambiguous width; not if omitted. */
   readonly width?: 'probed' | 'narrow';

@@ -41,7 +41,6 @@ export type ScreenLayout = {
   readonly takeChangedRows: () => Rows;
   /** Draws the given rows, which are blank, from the state at the last `takeChangedRows`. */
   readonly draw: (grid: Grid, rows: Rows) => void;
-  /** The text at a cell, if there is one. */
   readonly textAt: (cell: CellPosition) => TextCell | undefined;
 };
 
@@ -98,7 +97,6 @@ export function openScreenLayout(
   /** The rows that may look different since they were taken. */
   let changedRows = noRows;
   let contents: ReadonlyMap<DOMElement, TextContent> = new Map();
-  /** The texts that have changed since the last layout. */
   const changedTexts = new Set<TextContent>();
   let layoutSize: ScreenSize | undefined;
 

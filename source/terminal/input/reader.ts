@@ -19,7 +19,6 @@ export type Reading = {
   readonly pendingCount: number;
 };
 
-/** The beginning of an input. */
 export const noReading: Reading = { pending: '', lastKey: 'nothing', pendingCount: 0 };
 
 /** The parts of an input, in order, and where the reader is after it. */
@@ -68,7 +67,6 @@ export function readInput(before: Reading, input: string): ReadInput {
 /** What goes on after an ESC that came alone, and is hardly typed after the Esc key. */
 const LATE_REST = /^(?:\[|\](?:\d|$)|P(?:[\d>]|$)|_(?:G|$))/;
 
-/** Adds keys to the keys before them. */
 function addPart(parts: InputPart[], { kind, text }: InputPart): void {
   const last = parts.at(-1);
   if (kind === 'typed' && text === '') return;
@@ -91,7 +89,6 @@ export function waitOf({ pending, lastKey }: Reading): number | undefined {
   return isKey ? KEY_TIME : SEQUENCE_TIME;
 }
 
-/** Ends what is pending after its time: it is a key or a paste, or nothing. */
 export function endPending({ pending, lastKey, pendingCount }: Reading): ReadInput {
   const reading: Reading = { pending: '', lastKey: 'nothing', pendingCount };
   if (pending === ESC) {
@@ -113,7 +110,6 @@ const PRESSED = new RegExp(`[${CTRL_C}${CTRL_Z}]+$`);
 /** A part of the end of a paste. */
 const CUT_END = new RegExp(String.raw`${ESC}(?:\[(?:2(?:01?)?)?)?$`);
 
-/** A paste without an end, and the keys that were pressed after it. */
 function endPaste(pending: string): readonly InputPart[] {
   const pressed = PRESSED.exec(pending)?.[0] ?? '';
   const text = pending

@@ -36,7 +36,6 @@ export const in7Bits = (input: string): string =>
     ? input
     : ESC + String.fromCharCode(input.charCodeAt(0) - 0x40) + input.slice(1);
 
-/** The first part of an input that begins with an ESC. */
 export function firstPart(input: string): FirstPart {
   if (input.startsWith(PASTE_START)) return firstPaste(input);
   if (STRING_START.test(input)) return firstString(input);
@@ -280,7 +279,6 @@ const ECHO = `${ESC}]11;?${ESC}\\`;
 const COLOR = new RegExp(`^${ESC}\\]11;rgba?:([0-9a-f/]{5,24})(?:${BEL}|\u009c|${ESC}\\\\)$`, 'i');
 const DEVICE = new RegExp(`^${ESC}\\[\\?[0-9;]*c$`);
 
-/** The answer that a terminal's report is, if it is one. */
 export function answerOf(report: string): TerminalAnswer | undefined {
   if (report === ECHO) return { kind: 'echo' };
   if (isWideAnswer(report)) return { kind: 'wide-signs' };

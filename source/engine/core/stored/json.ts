@@ -1,4 +1,3 @@
-/** A parsed JSON object: fields of unknown values. */
 export type Fields = { readonly [field: string]: unknown };
 
 export const isObject = (data: unknown): data is Fields =>
@@ -17,7 +16,6 @@ export function readAll<Item>(
 export const readNumber = (data: unknown): number | undefined =>
   typeof data === 'number' ? data : undefined;
 
-/** Parsed JSON as a text, if it is one. */
 export const readString = (data: unknown): string | undefined =>
   typeof data === 'string' ? data : undefined;
 

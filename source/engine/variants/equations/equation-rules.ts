@@ -178,7 +178,6 @@ function leftSideAt(index: number): readonly Peg[] {
   return row;
 }
 
-/** The game of equations as the engine knows it. */
 export function equationVariant({
   length,
   mode,

@@ -120,7 +120,6 @@ export type EquationProblem = EquationFault['problem'];
 /** Why a row of pegs is not a code of the game. */
 export type EquationCodeProblem = RowProblem | EquationProblem;
 
-/** Why a row of pegs is not an equation of a length, or undefined if it is one. */
 export function checkEquation(
   row: readonly Peg[],
   length: number,

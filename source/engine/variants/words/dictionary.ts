@@ -47,7 +47,6 @@ export type DictionaryProblem = 'no-words' | 'unequal-lengths' | 'length-out-of-
 /** The limits of how many letters a word has. */
 export const wordLengths = { min: 4, max: 11 } as const satisfies Limits;
 
-/** Words to play with. */
 export type Words = {
   readonly answers: readonly string[];
   readonly guesses: readonly string[];
@@ -286,7 +285,6 @@ function restAfter(before: string, word: string): string {
 
 const capitalize = (rest: string): string => rest.charAt(0).toUpperCase() + rest.slice(1);
 
-/** The words of a list of the player's own, all of one length, and how many lines were skipped. */
 export type WordList = {
   readonly words: readonly string[];
   readonly length: number;

@@ -36,7 +36,6 @@ export const wordLengthOf = (length: number): WordLength | undefined =>
 /** Dictionaries take up to megabytes, so the players of a server share them. */
 const loaded = new Map<WordLength, Promise<Dictionary>>();
 
-/** keypeg's English words of a length. */
 export function loadWords(length: WordLength): Promise<Dictionary> {
   const dictionary =
     loaded.get(length) ?? modules[length]().then((packed) => englishWords(length, packed));

@@ -46,7 +46,6 @@ export const spellings = ['checked', 'free'] as const;
 /** Whether secrets and guesses must be words of the dictionary, or may be any letters. */
 export type Spelling = (typeof spellings)[number];
 
-/** The options of a word game, besides its dictionary. */
 export type WordOptions = {
   readonly mode: HardMode;
   /** How many turns the codebreaker has, 1 to 20 or unlimited. */
@@ -122,7 +121,6 @@ export type WordRulesData = LegalWordOptions & {
   readonly dictionary: DictionaryName;
 };
 
-/** Rules of a game of words refer to their dictionary by its name and hash. */
 export const wordCodec: RulesCodec<
   WordRules,
   WordRulesData,
@@ -159,7 +157,6 @@ function readDictionaryName(data: unknown): DictionaryName | undefined {
   return typeof id === 'string' && typeof hash === 'string' ? { id, hash } : undefined;
 }
 
-/** The game of words as the engine knows it. */
 export function wordVariant(
   rules: WordRules,
 ): Variant<WordCodeProblem, WordCodeProblem | HardModeProblem> {

@@ -104,13 +104,11 @@ function change(
     : { dialogue, lines: [problem] };
 }
 
-/** Every row with its number, or that there is none. */
 function boardOf(state: SolvingState): readonly string[] {
   const rows = rowsText(state);
   return rows.length === 0 ? [lines.game.noGuesses] : rows;
 }
 
-/** Every row with its number. */
 export const rowsText = (state: SolvingState): readonly string[] =>
   positionIn(state).turns.map((turn, row) =>
     turnRowText(state.start.rules, turn, row, state.wording),

@@ -35,7 +35,6 @@ export const solvingCommandWords: readonly string[] = [
   ...[...commands.keys()].filter((name) => name.length > 1),
 ];
 
-/** The line as a command, or undefined if it is not one. */
 export function solvingEntryOf(line: string): SolvingEntry | undefined {
   const typed = line.trim().toLowerCase();
   const code = /^guess\b(?<code>.*)$/u.exec(typed)?.groups?.code;
@@ -84,7 +83,6 @@ export function unknownCommandText(line: string, rules: Rules): string | undefin
   return meant === undefined ? undefined : lines.dialogue.noCommand(line.trim(), meant);
 }
 
-/** Why a text is no code, or undefined if it is one. */
 function guessProblem(typed: string, rules: Rules): string | undefined {
   const code = parseRow(rules, typed);
   if (code.ok) return undefined;
@@ -92,7 +90,6 @@ function guessProblem(typed: string, rules: Rules): string | undefined {
   return moveSentence(code.problem, rules, { pegs });
 }
 
-/** Why a text is no whole answer. */
 function answerProblemIn(typed: string, rules: Rules, wording: Wording): string {
   const form = answerFormOf(rules);
   const answer = form.read(typed, rules, wording);

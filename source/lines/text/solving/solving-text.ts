@@ -15,13 +15,11 @@ import type { PartSize } from '../../../solver/counting/candidate-set.ts';
 import { candidatesAt, countOf, type Position } from '../../../solver/position.ts';
 import { solvingCommandWords } from './entry.ts';
 
-/** The first lines, when the game is known. */
 export const introductionText = (rules: Rules, wording: Wording): readonly string[] => [
   linesOf(rules).solving.introduction,
   answerFormOf(rules).introduction(rules, wording),
 ];
 
-/** The help while a code is being broken. */
 export function solvingHelp(rules: Rules, wording: Wording): readonly string[] {
   const { help } = lines.solving;
   return [
@@ -33,7 +31,6 @@ export function solvingHelp(rules: Rules, wording: Wording): readonly string[] {
   ];
 }
 
-/** How the answer in a row is changed. */
 export const changeExample = (rules: Rules): string =>
   `change 1 ${answerFormOf(rules).example(rules)}`;
 
@@ -46,7 +43,6 @@ export function proposalText(position: Position, guess: Code): readonly string[]
     : [line];
 }
 
-/** The number of best guesses that are listed. */
 const BEST = 5;
 
 /** A guess and the best others, in the order of the codes that each leaves on average, fewest first. */
@@ -65,7 +61,6 @@ export function bestText(position: Position, guess: Code): readonly string[] {
   return [lines.solving.best(nounsOf(rules), listed)];
 }
 
-/** The codes that are possible, as sentences get them. */
 const possibleIn = (position: Position) => ({
   count: countOf(position),
   rarity: position.rarity,
@@ -84,10 +79,8 @@ export function reasonText(position: Position, guess: Code): readonly string[] {
   ];
 }
 
-/** The number of codes that are listed at once. */
 const LISTED = 10;
 
-/** The lowest possible codes. */
 export function listText(position: Position): readonly string[] {
   const codes = candidatesAt(position, LISTED);
   const more = countOf(position) - codes.length;
@@ -105,7 +98,6 @@ export const turnRowText = (
   wording: Wording,
 ): string => [`Row ${row + 1}:`, turnText(rules, turn, { feedback: 'words' }, wording)].join(' ');
 
-/** Why no code agrees with the turns: the contradicting rows, and what repairs them. */
 export function contradictionText(
   rules: Rules,
   turns: readonly AnsweredGuess[],

@@ -36,13 +36,11 @@ export type { Solving, SolvingOptions, SolvingReply } from './state.ts';
 export const startSolving = (options: SolvingOptions): Result<SolvingReply, string> =>
   startOrAskSize(options, options.sizes);
 
-/** Starts to break a code of complete rules. */
 export const startSolvingRules = (
   options: StrategyChoice,
   rules: Rules,
 ): Result<SolvingReply, string> => startWithRules(options, rules);
 
-/** Handles a line that the person typed. */
 export function answerSolving(dialogue: Solving, line: string): SolvingReply {
   switch (dialogue.waitingFor) {
     case 'nothing':
@@ -127,7 +125,6 @@ function answerConfirmation(dialogue: SolvingFor<'confirmation'>, line: string):
   };
 }
 
-/** The reply to a line that means nothing: the command that it resembles, or what can be typed. */
 function unknownLine(
   dialogue: SolvingFor<'confirmation' | 'repair'>,
   line: string,
@@ -137,7 +134,6 @@ function unknownLine(
   return { dialogue, lines: [problem] };
 }
 
-/** The prompt for the next line, or an empty text when the dialogue has ended. */
 export function solvingPrompt(dialogue: Solving): string {
   const { sizes, isIt, whichAnswer } = lines.solving;
   switch (dialogue.waitingFor) {
@@ -162,7 +158,6 @@ function promptFor({ state, waitingFor }: SolvingFor<'exact' | 'partial'>): stri
   return answerFormOf(rules).prompt(rules, waitingFor, state.wording);
 }
 
-/** What to print at the end of the input. */
 export const endOfSolving = ({ waitingFor }: Solving): readonly string[] =>
   waitingFor === 'nothing' ? [] : [lines.dialogue.goodbye];
 

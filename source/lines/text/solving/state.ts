@@ -6,13 +6,10 @@ import type { Strategy } from '../../../solver/strategies/search-settings.ts';
 import type { OpenSizes } from '../open-rules.ts';
 import type { StrategyChoice } from './strategy-choice.ts';
 
-/** What a person asked for: which codes, and how the solver is to play. */
 export type SolvingOptions = StrategyChoice & { readonly sizes: OpenSizes };
 
-/** What the solver makes of the answers so far. */
 export type SolvingState = {
   readonly strategy: Strategy;
-  /** The position before the first guess. */
   readonly start: Position;
   /** The words for the counts of an answer, whose letters it has in signs. */
   readonly wording: Wording;
@@ -58,10 +55,8 @@ export type ActiveSolving = Exclude<
   SolvingFor<'pegs' | 'colors' | 'numbering' | 'nothing'>
 >;
 
-/** What a line led to: the dialogue after it, and the lines it prints. */
 export type SolvingReply = { readonly dialogue: Solving; readonly lines: readonly string[] };
 
-/** The end of it, when the person leaves. */
 export const farewell: SolvingReply = {
   dialogue: { waitingFor: 'nothing' },
   lines: [lines.dialogue.goodbye],

@@ -10,10 +10,8 @@ import {
   strategyOf,
 } from '../../../solver/strategies/strategies.ts';
 
-/** How the solver plays, as a person chose it. */
 export type StrategyChoice = {
   readonly strategy: string;
-  /** The seed of random choices, any text. */
   readonly seed: string;
   /** The words for the counts of an answer; those of places if omitted. */
   readonly wording?: Wording;

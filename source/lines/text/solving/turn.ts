@@ -26,7 +26,6 @@ import {
   type SolvingState,
 } from './state.ts';
 
-/** The next step after an answer: a guess, the solution, or why there is none. */
 export function proposeGuess(state: SolvingState): SolvingReply {
   const position = positionIn(state);
   const { rules } = position;
@@ -68,7 +67,6 @@ export const askForAnswer = (state: SolvingState, guess: Code): SolvingReply => 
   lines: proposalText(positionIn(state), guess),
 });
 
-/** The state after another answer. */
 export const stateAfter = (
   state: SolvingState,
   { guess, feedback }: AnsweredGuess,
@@ -120,7 +118,6 @@ export function guessInstead(
       };
 }
 
-/** A reply that changes nothing and says why. */
 const problemReply = (dialogue: Solving, problem: string): SolvingReply => ({
   dialogue,
   lines: [problem],
@@ -147,7 +144,6 @@ function rate({ state, guess }: SolvingFor<'exact' | 'partial'>, feedback: Feedb
     : problemReply({ waitingFor: 'exact', state, guess }, problem);
 }
 
-/** Why no code fits, and how to continue. */
 export function contradictionLines(state: SolvingState): readonly string[] {
   const { contradiction, howToRepair } = lines.solving;
   const { rules } = state.start;

@@ -36,7 +36,6 @@ export type StoreChange =
 
 export type StoreMessage = { readonly screen: 'store' } & StoreChange;
 
-/** After the profile has changed, an untouched menu stays on its likely entry. */
 export function handleStore(app: AppModel, message: StoreMessage): AppModel {
   switch (message.kind) {
     case 'profile-changed': {
@@ -84,7 +83,6 @@ function withoutLostGame(
   return needsAcknowledgment(app) ? rest : { ...rest, notice: left };
 }
 
-/** The program with other settings, which the screen of the settings shows. */
 function withSettings(app: AppModel, settings: SessionSettings): AppModel {
   const stack = mapScreens(app.stack, (screen) =>
     screen.screen === 'settings' ? { ...screen, session: settings } : screen,
@@ -92,10 +90,8 @@ function withSettings(app: AppModel, settings: SessionSettings): AppModel {
   return { ...app, settings, stack };
 }
 
-/** The message when a daily was counted in another session. */
 const dailyPlayedMessage = 'You have played this daily already, so this game is practice.';
 
-/** The message when another session has taken over the game. */
 const takenOverMessage = 'You continue this game in another window.';
 
 /** The program after a reply that starts, continues or drops a game; undefined if it is another one. */

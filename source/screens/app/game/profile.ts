@@ -4,7 +4,6 @@ import type { Experience, Kept, Player } from '../../play/mode.ts';
 /** The rules of a game as JSON text, and its mode as text. */
 type StartedGame = Pick<GameStart, 'rules' | 'mode'>;
 
-/** Who plays, and what the player has in the store. */
 export type Profile = {
   readonly player: Player;
   readonly experience: Experience;

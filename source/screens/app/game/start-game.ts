@@ -68,7 +68,6 @@ export function chooseRules(app: AppModel, rules: Rules, mode: Mode): AppModel {
   return startSeededGame({ ...app, seeds: rest() }, rules, mode, seed, source);
 }
 
-/** Starts a game of some rules with a seed from outside. */
 export function startSeededGame(
   app: AppModel,
   rules: Rules,
@@ -156,7 +155,6 @@ const welcomedBack = (model: GameModel): GameModel => ({
   log: addLine(model.log, resumedMessage),
 });
 
-/** Opens a challenge, which waits for its first guess. */
 export const openChallenge = (app: AppModel, game: Game): AppModel =>
   playGame(
     remembering(app, game.rules, defaultModes.challenge),
@@ -231,7 +229,6 @@ const resume = (app: AppModel, played: PlayedGame): AppModel => ({
   played,
 });
 
-/** The program that offers the same rules for the next game. */
 function remembering(before: AppModel, rules: Rules, mode: Mode): AppModel {
   const dictionary = ownDictionary(rules);
   const app = dictionary === undefined ? before : withDictionary(before, dictionary);
@@ -304,7 +301,6 @@ function resumeLoaded(
     : withoutGame(app, stored.start.id, rulesChanged);
 }
 
-/** The message about a game that has ended. */
 export const gameGone = 'That game has ended in another window.';
 
 /** The menu without a game that cannot be continued, and a sentence about that. */
@@ -313,10 +309,8 @@ export function withoutGame(app: AppModel, id: GameId, text: string): AppModel {
   return { ...menu, played: 'none', notice: { kind: 'message', text } };
 }
 
-/** The message about a game that cannot be replayed. */
 const rulesChanged = 'That game cannot be continued: its rules or its word list have changed.';
 
-/** Starts to solve puzzles. */
 export function startPuzzle(before: AppModel, start: PuzzleStart): AppModel {
   const dictionary = start.kind === 'single' ? ownDictionary(start.rules) : undefined;
   const app = dictionary === undefined ? before : withDictionary(before, dictionary);

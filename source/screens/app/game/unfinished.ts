@@ -114,7 +114,6 @@ export type Unfinished =
 /** Why a stored game cannot be continued: it cannot be replayed, or its dictionary is missing. */
 type RestoreProblem = 'not-playable' | DictionaryLack;
 
-/** The identity of an unfinished game. */
 export function idOf(unfinished: Unfinished): GameId {
   switch (unfinished.kind) {
     case 'ready':
@@ -126,7 +125,6 @@ export function idOf(unfinished: Unfinished): GameId {
   }
 }
 
-/** Why an unfinished game is played. */
 function occasionOf(unfinished: Unfinished): Occasion['kind'] {
   switch (unfinished.kind) {
     case 'ready':
@@ -138,7 +136,6 @@ function occasionOf(unfinished: Unfinished): Occasion['kind'] {
   }
 }
 
-/** The unfinished games without one. */
 export const without = (all: readonly Unfinished[], id: GameId): readonly Unfinished[] =>
   all.some((one) => idOf(one) === id) ? all.filter((one) => idOf(one) !== id) : all;
 
@@ -216,7 +213,6 @@ export function fullListSentence(
   return `A move deletes the oldest of ${MAX_UNFINISHED} games: ${listedLabel(game)}.`;
 }
 
-/** An unfinished game in a list. */
 export function listedGame(unfinished: Unfinished): ListedGame {
   switch (unfinished.kind) {
     case 'ready': {

@@ -18,7 +18,6 @@ import { inLines, type Span, StyledText } from '../StyledText.tsx';
 import { type Theme, useTheme } from '../theme/theme.ts';
 import { LIFELINE } from './CodeRow.tsx';
 
-/** The columns of a turn's number, and the gap after it. */
 export const NUMBER_COLUMNS = 4;
 
 /** Enough for what a lifeline gave and for most refusals, even where a code is shorter. */
@@ -29,7 +28,6 @@ export type BoardLayout = {
   readonly row: RowLayout;
   /** The empty lines between two rows. */
   readonly gap: 0 | 1;
-  /** The lines of the board. */
   readonly rows: number;
   /** The columns that it uses. */
   readonly columns: number;
@@ -88,7 +86,6 @@ export function visibleRows(
 export type ActiveRow = {
   readonly label: string;
   readonly layout: RowLayout;
-  /** The columns that the board has. */
   readonly columns: number;
   /** The lines of the board below the row. */
   readonly below: number;
@@ -189,7 +186,6 @@ const labelOf = (row: number): string =>
 
 const INDENT: Span = { text: ' '.repeat(NUMBER_COLUMNS) };
 
-/** How a row of the board is drawn. */
 type RowStyle = {
   readonly theme: Theme;
   readonly rules: Rules;

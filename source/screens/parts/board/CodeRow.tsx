@@ -131,7 +131,6 @@ export function LifelineRow({ layout, ...edited }: Omit<EditedRowProps, 'cursor'
 
 type DraftRowProps = CodeRowProps & EditedRowProps;
 
-/** A draft, with arrows before the cell at its cursor. */
 export function DraftRow({ row, layout, ...edited }: DraftRowProps): ReactNode {
   const theme = useTheme();
   const lines = layout.code(theme, row, {
@@ -146,7 +145,6 @@ type AnsweredRowProps = EditedRowProps & {
   readonly feedback: Feedback;
 };
 
-/** A guess with the answer that is being entered. */
 export function AnsweredRow({ guess, feedback, layout, ...edited }: AnsweredRowProps): ReactNode {
   const marks: RowMarks = edited.cursor === 'none' ? {} : { targets: 'places' };
   const lines = layout.turn(useTheme(), guess, feedback, marks);

@@ -86,7 +86,6 @@ const layoutOf = ({ alphabet, pegs }: RowGame, size: PegSize, columns: number): 
   };
 };
 
-/** A row of pegs of one size. */
 const pegLines = (
   theme: Theme,
   alphabet: RowGame['alphabet'],
@@ -110,7 +109,6 @@ const pegLines = (
   );
 };
 
-/** A row of pegs in one line. */
 export const pegSpans = (
   theme: Theme,
   alphabet: RowGame['alphabet'],
@@ -233,6 +231,5 @@ function blockLines(
   });
 }
 
-/** Feedback as marks in one line, without gaps. */
 export const markSpans = (theme: Theme, feedback: Feedback, pegs: number): readonly Span[] =>
   markLines(theme, feedback, pegs, { height: 1, pitch: 1 })[0] ?? [];

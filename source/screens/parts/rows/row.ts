@@ -11,7 +11,6 @@ export type RowCell = Peg | 'blank' | 'hidden' | 'star';
 /** A drawing, line by line. */
 export type Lines = readonly (readonly Span[])[];
 
-/** How many lines a row takes. */
 export type RowHeight = 1 | 2 | 3 | 5;
 
 /** The size of the cells of a row: lines and columns of a cell, and columns between two cells. */
@@ -28,7 +27,6 @@ export const columnsOf = ({ width, gap }: CellSize, count: number): number =>
 /** What marks a row: the cell at the cursor where the theme shows that. */
 export type RowMarks = {
   readonly cursor?: number | undefined;
-  /** Whether a click on a cell means its place. */
   readonly targets?: 'places';
 };
 

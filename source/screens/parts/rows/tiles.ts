@@ -124,7 +124,6 @@ function faceOf(
   return typeof cell === 'number' ? signOf(cell) : signs[cell];
 }
 
-/** The content of a tile. */
 export type Tile = {
   /** A symbol, or a sign in its place. */
   readonly face: string;
@@ -167,11 +166,9 @@ function filled(texts: readonly string[], width: number): string {
   return shown + ' '.repeat(left);
 }
 
-/** The lines of one tile. */
 export const tileLines = (theme: Theme, tile: Tile, size: CellSize): Lines =>
   cellLines(theme, cellOf(theme, tile, size.width), size);
 
-/** One tile in one line. */
 export function tileSpan(theme: Theme, tile: Tile, width: number): Span {
   const { face, style } = cellOf(theme, tile, width);
   return { text: face, style };

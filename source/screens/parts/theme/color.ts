@@ -161,7 +161,6 @@ export type TextColors = Readonly<
     Record<'exact' | 'partial', Color | 'terminal'>
 >;
 
-/** The colors of a theme on one background. */
 export type Palette = {
   /** In the order of the alphabet: red green yellow purple white black azure orange cyan magenta. */
   readonly pegs: readonly Color[];

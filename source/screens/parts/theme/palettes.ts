@@ -359,7 +359,6 @@ const onBoth = (palette: Palette): Readonly<Record<Background, Palette>> => ({
   light: palette,
 });
 
-/** The colors of each theme on each background. */
 export const palettes: Readonly<Record<NamedTheme, Readonly<Record<Background, Palette>>>> = {
   dark: onBoth(usual.dark),
   light: onBoth(usual.light),
@@ -377,7 +376,6 @@ export const palettes: Readonly<Record<NamedTheme, Readonly<Record<Background, P
 
 const modern: ThemeStyle = { entries: 'pointer', cursor: 'arrows', answers: 'hidden' };
 
-/** The properties of each theme besides its colors. */
 const ownStyles: Readonly<Partial<Record<NamedTheme, ThemeStyle>>> = {
   'high-contrast': { ...modern, entries: 'bar' },
   classic: { entries: 'bar', cursor: 'background', answers: 'shown' },

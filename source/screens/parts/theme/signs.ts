@@ -63,7 +63,6 @@ const ascii: Signs = {
   check: '+',
 };
 
-/** The signs of each character set. */
 export const signs: Readonly<Record<SignCharset, Signs>> = { unicode, ascii };
 
 /** ASCII in place of other signs in prose; marks look the same as on the board. */

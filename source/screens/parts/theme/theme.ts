@@ -22,7 +22,6 @@ import { type Charset, type SignCharset, type Signs, shapes, signs, spellings } 
 
 export type { ColorDepth, TileMark };
 
-/** The capabilities of a terminal, as far as its environment says. */
 export type TerminalProfile = {
   readonly colorDepth: ColorDepth;
   readonly background: Background;
@@ -38,7 +37,6 @@ export type Style = {
   readonly inverse?: boolean;
 };
 
-/** The settings of the look that a player chooses. */
 export type Look = Pick<Settings, 'theme' | 'peg-style' | 'signs'>;
 
 /** A symbol of an alphabet, as players read and type it. */
@@ -50,7 +48,6 @@ export type Edges = { readonly upper: Style; readonly lower: Style };
 /** The look of a block with marks, and of the marks on it. */
 export type Plate = { readonly block: Style; readonly marks: Readonly<Record<Mark, Style>> };
 
-/** Every color and sign that the screens are drawn with. */
 export type Theme = {
   readonly colorDepth: ColorDepth;
   readonly charset: SignCharset;
@@ -278,8 +275,6 @@ const ThemeContext = createContext<Theme>(
   themeOf({ colorDepth: 'none', background: 'dark', charset: 'unicode' }),
 );
 
-/** Provides the theme to the screens below it. */
 export const ThemeProvider = ThemeContext.Provider;
 
-/** The theme of the terminal that a component is drawn on. */
 export const useTheme = (): Theme => useContext(ThemeContext);

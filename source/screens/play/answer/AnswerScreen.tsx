@@ -49,7 +49,6 @@ const isContradicted = (model: AnswerModel): boolean =>
 const isAsked = (model: AnswerModel): boolean =>
   model.game.phase === 'answering' && !isContradicted(model);
 
-/** The answer, in the letters of the player's words for the counts if no key has touched it. */
 function entryOn({ entry, game }: AnswerModel, { settings: session }: Program): AnswerEntry {
   const isUntouched = doubtAbout(entry) !== undefined;
   return isUntouched ? emptyAnswer(game.rules, wordingOf(session)) : entry;
@@ -82,7 +81,6 @@ function leave(model: AnswerModel, { kept, settings: session }: Program): Answer
   return { ...withLine(model, line), leaving: 'warned' };
 }
 
-/** What the screen waits for: the machine's guess, or a check of a game's answers. */
 function asks(model: AnswerModel): readonly Ask<AnswerModel>[] {
   const { game, opponent, answers, opponentState } = model;
   if (answers.kind === 'contradiction' || opponentState === 'cannot-play') return [];
@@ -216,7 +214,6 @@ function choicesIn(model: AnswerModel, isTerse: boolean): readonly Choice<Answer
   return isTerse ? [] : [...ending, reviews];
 }
 
-/** The screen of a person who answers a machine's guesses. */
 export const answerScreen = screen({
   name: 'answer',
   open: initAnswer,

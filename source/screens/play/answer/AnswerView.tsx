@@ -42,7 +42,6 @@ type AnswerViewProps = {
 /** The answer. Most keys change nothing else, so a context brings it past the other components. */
 const EntryContext = createContext<AnswerEntry | undefined>(undefined);
 
-/** The board with the machine's guess, the answer to it, and the messages. */
 export function AnswerView({ model, entry, question, frame }: AnswerViewProps): ReactNode {
   const game = useMemo(() => publicGame(model.game), [model.game]);
   const review = keyOf(useOwnKeys(), 'answer', 'review');
@@ -177,11 +176,9 @@ function titlesOf({ game, opponent, answers }: AnswerModel): readonly [string, .
   return game.phase === 'answering' ? [`${guess}: how close is it?`, guess] : [opponent.name];
 }
 
-/** The guess that is answered. */
 type GuessProps = { readonly rules: Rules; readonly guess: readonly Peg[] };
 
 type EditorProps = GuessProps & {
-  /** The columns that there are. */
   readonly columns: number;
 };
 
@@ -198,7 +195,6 @@ type AnswerDrawing<Entry> = {
 
 const MARKS_LEGEND = '● in place, ○ elsewhere, · not in it';
 
-/** How many rows an answer takes while it is being entered. */
 export const ANSWER_EDITOR_ROWS = 3;
 
 const drawings: { readonly [Form in FeedbackForm]: AnswerDrawing<EntryOf<Form>> } = {
@@ -222,7 +218,6 @@ const drawings: { readonly [Form in FeedbackForm]: AnswerDrawing<EntryOf<Form>> 
 
 type EntryProps<Form extends FeedbackForm> = { readonly entry: EntryOf<Form> };
 
-/** An answer that is being entered. */
 export function AnswerEditor<Form extends FeedbackForm>({
   entry,
   ...props
@@ -249,7 +244,6 @@ export function AnswerBesides<Form extends FeedbackForm>({
   return drawings[entry.form].besides(entry, props);
 }
 
-/** How many rows that takes. */
 export const answerRows = ({ form }: EntryOf<FeedbackForm>, columns: number): number =>
   drawings[form].besidesRows(columns);
 
@@ -258,7 +252,6 @@ const NAME_COLUMNS = 13;
 
 type CountsProps = { readonly entry: CountsEntry; readonly rules: Rules };
 
-/** The two counts, and the same answer in signs. */
 function CountsEditor({ entry, rules }: CountsProps): ReactNode {
   const theme = useTheme();
   const signs =

@@ -55,7 +55,6 @@ export type AnswerState =
 /** An answer that no key has touched takes the letters of the player's words for the counts later. */
 const untouchedEntry = (rules: Rules): AnswerEntry => emptyAnswer(rules, 'places');
 
-/** The answer screen of a new or a resumed game. */
 export const initAnswer = (game: Game, mode: Mode, opponent: Opponent): AnswerModel => ({
   ...initPlay(game, mode, logSoFar(game, opponent)),
   screen: 'answer',
@@ -90,14 +89,12 @@ const askingLine = (rules: Rules, pegs: readonly Peg[], { name }: Opponent): Log
   spoken: `${name}: is it ${spokenRow(rules, pegs)}?`,
 });
 
-/** The game after the answer that was entered. */
 export const sent = (model: AnswerModel): AnswerModel =>
   playMove(
     { ...model, untouched: 'not-asked' },
     { kind: 'feedback', feedback: feedbackOf(model.entry) },
   );
 
-/** The game after a move, or why the move is refused. */
 export function playMove(model: AnswerModel, move: Move): AnswerModel {
   const problem = refusal(model.game, move);
   if (problem !== undefined) {

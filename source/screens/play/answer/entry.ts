@@ -14,18 +14,14 @@ import type { Program } from '../../app/navigation.ts';
 import type { ScreenKey } from '../../page/keys.ts';
 import { type Binding, stepOf, wrapIndex } from '../../parts/input.ts';
 
-/** How an answer is entered in all games that have one form of feedback. */
 export type AnswerForm<Entry> = {
   /** The answer before the first key, for codes of `pegs` pegs. */
   readonly empty: (pegs: number, wording: Wording) => Entry;
-  /** The answer that a feedback gives. */
   readonly entryOf: (feedback: Feedback, wording: Wording) => Entry;
   readonly feedbackOf: (entry: Entry) => Feedback;
-  /** How a codemaker answers, and what each sign means, as a sentence. */
   readonly instruction: (rules: Rules, wording: Wording) => string;
   /** What the answer still lacks, as a sentence, if it lacks anything. */
   readonly lacking: (entry: Entry, pegs: number) => string | undefined;
-  /** What is asked before an answer is sent that its player has not touched, if it can be sent. */
   readonly doubt: (entry: Entry) => string | undefined;
   /** The answer after a click on one of its places, which a second click there changes. */
   readonly pointedAt: (entry: Entry, index: number, pegs: number) => Entry;
@@ -53,10 +49,8 @@ type FieldsInput = {
   readonly field: CountField;
 };
 
-/** The two counts in the order of the screen. */
 export const countFields = ['exact', 'partial'] as const;
 
-/** One of the two counts. */
 export type CountField = (typeof countFields)[number];
 
 type CountsEdit =
@@ -77,7 +71,6 @@ function zeros(wording: Wording): CountsEntry & FieldsInput {
   return { form: 'counts', wording, input: 'fields', exact: 0, partial: 0, field: 'exact' };
 }
 
-/** Answers in counts. */
 export const countsForm: AnswerForm<CountsEntry> = {
   empty: (_, wording) => emptyCounts[wording],
   entryOf: (feedback, wording) => ({ ...emptyCounts[wording], ...countsOf(feedback) }),
@@ -134,7 +127,6 @@ const asFields = (entry: CountsEntry): CountsEntry & FieldsInput =>
 
 const otherField = (field: CountField): CountField => (field === 'exact' ? 'partial' : 'exact');
 
-/** The two counts of an answer that is being entered. */
 export function countsIn(entry: CountsEntry): FeedbackCounts {
   if (entry.input === 'fields') return { exact: entry.exact, partial: entry.partial };
   const { exact, partial } = answerLetters[entry.wording];
@@ -197,14 +189,12 @@ export type MarksEntry = {
   readonly cursor: number;
 };
 
-/** One change of an answer in marks. */
 export type MarksEdit =
   | { readonly edit: 'cursor-moved'; readonly step: 1 | -1 }
   | { readonly edit: 'mark-changed'; readonly step: 1 | -1 }
   | { readonly edit: 'mark-typed'; readonly mark: Mark }
   | { readonly edit: 'erased' };
 
-/** Answers in marks. */
 export const marksForm: AnswerForm<MarksEntry> = {
   empty: emptyMarks,
   entryOf: (feedback) => ({ form: 'marks', marks: isMarks(feedback) ? feedback : [], cursor: 0 }),
@@ -224,7 +214,6 @@ export const marksForm: AnswerForm<MarksEntry> = {
   bindings: (entry, _, on) => marksBindings((edit) => on(editMarks(entry, edit))),
 };
 
-/** An answer in which every mark is absent. */
 export function emptyMarks(pegs: number): MarksEntry {
   return { form: 'marks', marks: Array(pegs).fill('absent'), cursor: 0 };
 }
@@ -232,7 +221,6 @@ export function emptyMarks(pegs: number): MarksEntry {
 /** From the worst to the best: the up arrow goes to a better mark. */
 const markOrder: readonly [Mark, Mark, Mark] = ['absent', 'partial', 'exact'];
 
-/** The answer after a change. */
 export function editMarks(entry: MarksEntry, edit: MarksEdit): MarksEntry {
   const { marks, cursor } = entry;
   switch (edit.edit) {
@@ -260,7 +248,6 @@ const withMark = (entry: MarksEntry, mark: Mark): MarksEntry => ({
   marks: entry.marks.with(entry.cursor, mark),
 });
 
-/** The mark that each key types. */
 const typedMarks: Readonly<Record<string, Mark>> = {
   '2': 'exact',
   g: 'exact',
@@ -312,7 +299,6 @@ export type EntryOf<Form extends FeedbackForm> = {
   [Each in Form]: EntryByForm[Each] & { readonly form: Each };
 }[Form];
 
-/** An answer that is being entered. */
 export type AnswerEntry = EntryOf<FeedbackForm>;
 
 const forms: { readonly [Form in FeedbackForm]: AnswerForm<EntryOf<Form>> } = {
@@ -320,29 +306,23 @@ const forms: { readonly [Form in FeedbackForm]: AnswerForm<EntryOf<Form>> } = {
   marks: marksForm,
 };
 
-/** The answer before the first key. */
 export const emptyAnswer = (rules: Rules, wording: Wording): AnswerEntry =>
   forms[variantOf(rules).feedback].empty(rules.pegs, wording);
 
-/** The answer that a feedback gives. */
 export const entryOf = (rules: Rules, feedback: Feedback, wording: Wording): AnswerEntry =>
   forms[variantOf(rules).feedback].entryOf(feedback, wording);
 
-/** The feedback that an answer gives. */
 export const feedbackOf = <Form extends FeedbackForm>(entry: EntryOf<Form>): Feedback =>
   forms[entry.form].feedbackOf(entry);
 
-/** How a codemaker answers, and what each sign means, as a sentence. */
 export const answerInstruction = (rules: Rules, wording: Wording): string =>
   forms[variantOf(rules).feedback].instruction(rules, wording);
 
-/** What an answer still lacks, as a sentence, if it lacks anything. */
 export const lacking = <Form extends FeedbackForm>(
   entry: EntryOf<Form>,
   pegs: number,
 ): string | undefined => forms[entry.form].lacking(entry, pegs);
 
-/** What is asked before an answer is sent that its player has not touched, if it can be sent. */
 export const doubtAbout = <Form extends FeedbackForm>(entry: EntryOf<Form>): string | undefined =>
   forms[entry.form].doubt(entry);
 

@@ -61,7 +61,6 @@ export function endPanel(game: PublicOver, end: ShownEnd, kept: Kept): SidePanel
   };
 }
 
-/** What the figures count: the tries of a daily, or the games of these rules. */
 const countedTitle = ({ rules, roles }: PublicOver, { occasion }: ShownEnd): string =>
   occasion.kind === 'daily' ? dailyNameTitle(occasion.daily) : gameTitles(rules, roles)[0];
 
@@ -134,7 +133,6 @@ function figureLines(
 const resultOf = ({ outcome, record }: PublicOver): number | 'lost' =>
   outcome === 'cracked' ? turnsSpent(record) : 'lost';
 
-/** The lifelines that were used, or nothing. */
 const lifelinesText = (game: PublicOver): string => {
   const names = lifelineNames(game);
   return names.length === 0 ? '' : `${capitalized(lifelines.used(names))}.`;
@@ -217,7 +215,6 @@ export function endPanelTitles(game: PublicOver): {
   return { title, shortTitle };
 }
 
-/** Par, and how the player did against it. */
 export function parText(
   { rules, outcome, record }: Pick<PublicOver, 'rules' | 'outcome' | 'record'>,
   { par, adversary }: ShownPar,
@@ -232,7 +229,6 @@ export function parText(
   return outcome === 'cracked' && spent === par ? texts.equal(par, name) : texts.worse(par, name);
 }
 
-/** The numbers of a player's games and streaks. */
 export const figuresOf = ({
   all,
   streaks,
@@ -277,7 +273,6 @@ export function winLine(
   );
 }
 
-/** The longest of the texts about played games and streaks that fits, or the shortest. */
 export function figuresText(statistics: Statistics, { kind }: Occasion, columns: number): string {
   const versions = kind === 'daily' ? play.ending.dailyFigures : play.ending.figures;
   return fitting(versions(figuresOf(statistics)), columns);
@@ -321,7 +316,6 @@ function rivalEnding(rival: GameModel['rival'], game: Game): DuelEnding | undefi
   };
 }
 
-/** How a race ended, or who still plays, for a player who has finished. */
 function raceEnding({ view }: Race, game: PublicGame): DuelEnding | undefined {
   if (view === 'unknown' || game.phase !== 'over') return undefined;
   const verdict = verdictOf(view);

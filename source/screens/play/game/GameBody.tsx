@@ -29,7 +29,6 @@ type GameBodyProps = {
   readonly frame: Frame;
 };
 
-/** A game: the board with the draft, what is known, and the messages or the end menu. */
 export function GameBody({ model, program, question, frame }: GameBodyProps): ReactNode {
   const revealedModel = revealedModelOf(model, useMoment());
   const { kept, choices } = program;
@@ -178,13 +177,11 @@ type GuideTextProps = {
   readonly rows: number;
 };
 
-/** What the guide of the tutorial says about the row. */
 function GuideText(props: GuideTextProps): ReactNode {
   const model = useFront(gameInFront);
   return model && <Guide {...props} draft={model.draft} />;
 }
 
-/** The draft, with a warning or a refusal below it. */
 function GuessRow({ below, ...row }: ActiveRow): ReactNode {
   const model = useFront(gameInFront);
   const enter = keyOf(useOwnKeys(), 'game', 'guess');
@@ -219,7 +216,6 @@ const clausesOf = (sentence: string): readonly string[] => {
 const isThinking = ({ game, adversary }: GameModel): boolean =>
   game.phase === 'answering' && adversary !== 'none' && adversary.answer === 'possible';
 
-/** The end menu, or what clues have shown of the code. */
 function actionOf(game: PublicGame, end: EndingState, layout: Frame['layout']): SidePanel | 'none' {
   if (game.phase === 'over') return endMenuPanel(game, end, layout);
   if (secretCluesOf(game).length === 0) return 'none';

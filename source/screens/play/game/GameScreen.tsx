@@ -72,7 +72,6 @@ const stepped = (model: GameModel, step: 1 | -1): GameModel => ({
   board: nextBoard(model.game, model.board, step),
 });
 
-/** What a game waits for, and the game after its answer. */
 function asks(model: GameModel, { settings: session }: Program): readonly Ask<GameModel>[] {
   const { game, hint, rival, race, adversary } = model;
   const { keys } = session.settings;
@@ -188,7 +187,6 @@ const endMenuOf = (model: GameModel): Part<GameModel> =>
     { chosen: model.choice, choose: (now, choice) => ({ ...now, choice }), click: 'opens' },
   );
 
-/** The game on its screen: while it is drawn, the messages are a part of the drawing. */
 function page(model: GameModel, program: Program): Page<GameModel> {
   const { style, settings: session } = program;
   // A reader hears the question among the messages.
@@ -309,7 +307,6 @@ const keys: ScreenKeys<GameModel> = {
   ),
 };
 
-/** The screen of a person who breaks a code. */
 export const gameScreen = screen({
   name: 'game',
   open: initGame,

@@ -18,7 +18,6 @@ export type Adversary = {
   readonly answer: 'possible' | 'failed';
 };
 
-/** The adversary of a new or a resumed game. */
 export const startAdversary = ({ roles }: Game): Adversary | 'none' =>
   roles.codemaker === 'adversary'
     ? { par: 'unknown', kept: 'unknown', answer: 'possible' }
@@ -49,7 +48,6 @@ export function adversaryEffects(
   return adversary.par === 'unknown' ? [{ kind: 'adversary-par', rules }] : [];
 }
 
-/** The adversary after the reply to an effect about what is known of it. */
 export function adversaryAfter(
   adversary: Adversary,
   effect: AdversaryEffect['kind'],
@@ -120,7 +118,6 @@ export function adversaryParText(result: Result, par: Adversary['par']): string 
     : texts.found(par.guesses, par.status, overPar(result, par));
 }
 
-/** Par as a line to share, or empty. */
 export function adversaryToShare({ game, adversary }: Omit<WithAdversary, 'log'>): string {
   if (game.phase !== 'over' || adversary === 'none') return '';
   const { par } = adversary;
@@ -129,7 +126,6 @@ export function adversaryToShare({ game, adversary }: Omit<WithAdversary, 'log'>
     : roles.adversary.share.par(par.guesses, par.status, overPar(game, par));
 }
 
-/** Par as the details of a game show it. */
 export function parDetail(par: Adversary['par']): string {
   const { noPar, searching, shortPar } = roles.adversary;
   if (par === 'unknown') return searching;
@@ -186,7 +182,6 @@ export const recordedDetail = (game: PublicOver, adversary: Adversary | 'none'):
     ? lifelines.used(lifelineNames(game))
     : adversaryParText(game, adversary.par);
 
-/** The lines about the adversary at the end, as far as it is known. */
 export function spokenAdversary(game: Game, adversary: Adversary | 'none'): readonly string[] {
   if (adversary === 'none' || game.phase !== 'over') return [];
   const { kept, par } = adversary;

@@ -27,10 +27,8 @@ export type GameEnd = {
 
 type EndState = PlayState & GameEnd;
 
-/** The end of a game of which nothing is known. */
 export const unknownEnd: GameEnd = { dailyEnd: 'unknown', figures: 'unknown', par: 'unknown' };
 
-/** What is looked up next. */
 type Lookup = keyof GameEnd | 'nothing';
 
 function nextLookup({ occasion, dailyEnd: daily, figures, par }: EndState, game: Over): Lookup {
@@ -61,7 +59,6 @@ function parEffects({ rules, secret }: Pick<Over, 'rules' | 'secret'>): readonly
   return [{ kind: 'par', rules, secret: secret.code } as const];
 }
 
-/** The end of a game after the reply to its effect. */
 export function withEndReply<State extends EndState>(
   state: State,
   game: Over,
@@ -97,7 +94,6 @@ function withDailyEnd<State extends EndState>(state: State, game: Over, reply: R
       };
 }
 
-/** Par in a reply to its effect. */
 function parIn(reply: Reply): GameEnd['par'] {
   if (reply.kind !== 'par') return 'failed';
   return reply.guesses === 'unknown' ? 'not-found' : reply.guesses;
@@ -121,7 +117,6 @@ const tooLateLine: LogLine = {
   text: play.ending.daily.tooLate,
 };
 
-/** The messages at the end of a daily. */
 type DailyEnd = {
   /** The streak and the time until the next dailies, short enough for any panel. */
   readonly detail: string;

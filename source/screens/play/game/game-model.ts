@@ -22,7 +22,6 @@ import { type Rival, startRival, withRivalIntroduced } from './rival.ts';
 /** A warning before a guess that cannot win; Enter plays the guess, and any other key ends the warning. */
 export type GuessWarning = { readonly waste: Waste; readonly guess: Code };
 
-/** A claim about the code, and the facts that prove it. */
 export type Proof = Extract<SolverReply, { readonly kind: 'proofs' }>['proofs'][number];
 
 /** What the first `entries` entries of a record prove, as far as that was shown. */
@@ -30,7 +29,6 @@ export type Proved = { readonly entries: number; readonly proofs: readonly Proof
 
 export const nothingProved: Proved = { entries: 0, proofs: [] };
 
-/** The screen of a person who breaks a code. */
 export type GameModel = PlayState &
   GameEnd & {
     readonly screen: 'game';
@@ -47,15 +45,11 @@ export type GameModel = PlayState &
     readonly hint: 'none' | 'requested' | 'offered';
     /** Why the row was refused, until it is changed; empty if it was not. */
     readonly refused: string;
-    /** The warning before the guess in the row. */
     readonly warning: GuessWarning | 'none';
-    /** Whether the player was asked to confirm giving up. */
     readonly givingUp: 'no' | 'asked';
     /** What is known to be proved, after how many entries of the record. */
     readonly proved: Proved;
-    /** The machine that breaks the same code. */
     readonly rival: Rival | 'none';
-    /** The race in a room that the game is played in. */
     readonly race: Race | 'none';
     /** What has happened on the boards of the others, which is only read out. */
     readonly raceNews: readonly string[];
@@ -71,7 +65,6 @@ export function withCodeHidden<Seen extends Pick<GameModel, 'game' | 'race'>>(mo
   return isShown ? model : { ...model, game: { ...game, secret: { kept: 'head' } } };
 }
 
-/** Whether a screen is that of a game. */
 export const isGame = (front: { readonly screen: string }): front is GameModel =>
   front.screen === 'game';
 
@@ -142,7 +135,6 @@ const openingMessages = (game: Game, { kind }: Occasion, keys: KeyBindings): rea
     ? [...messagesSoFar(game, keys), oneTryLine]
     : messagesSoFar(game, keys);
 
-/** A log with more lines. */
 export const withLines = (log: Log, lines: readonly LogLine[]): Log => lines.reduce(addLine, log);
 
 /** The boards of a game as they are shown; undefined if it has one. */

@@ -25,9 +25,6 @@ import {
 } from './game-model.ts';
 import { playMove, withRow } from './moves.ts';
 
-/** What helps in a game: lifelines, and what its rows prove. */
-
-/** The game after a help was chosen. */
 export const takeHelp = (model: GameModel, help: Help, keys: KeyBindings): GameModel =>
   help === 'proofs'
     ? showProofs(model)
@@ -57,7 +54,6 @@ export function takeLifeline(model: GameModel, lifeline: Lifeline, keys: KeyBind
     : playMove(model, lifelineMove(model.game, lifeline));
 }
 
-/** The game that offers to put the guess of the hint into the row. */
 function offering(model: GameModel, keys: KeyBindings): GameModel {
   const { rules, record } = model.game;
   const key = keyOf(keys, 'game', 'guess');
@@ -117,7 +113,6 @@ function placeAgainstHint({ rules, record }: Game): number | undefined {
   return place === -1 ? undefined : place;
 }
 
-/** The game with the hint that was taken in its row. */
 export function useHint(model: GameModel): GameModel {
   const hint = hintedGuess(model.game);
   return hint === undefined ? model : withRow(model, fillDraft(model.draft, hint));

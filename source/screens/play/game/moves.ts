@@ -55,7 +55,6 @@ function askedToRepeat(model: GameModel, keys: KeyBindings): GameModel {
   return { ...withLine(model, line), refused, row: 'touched' };
 }
 
-/** The game after a move, or with the reason why it is refused. */
 export function playMove(model: GameModel, move: Move): GameModel {
   const problem = refusal(model.game, move);
   if (problem !== undefined) {
@@ -140,7 +139,6 @@ function warned(model: GameModel, setting: SettingValue<'guess-warning'>): GameM
 
 const WARNS = 'Your guesses are checked before they count: this game counts as aided.';
 
-/** The game that counts as aided from its second guess on. */
 function withWarningsCounted(model: GameModel): GameModel {
   if (model.game.record.length === 0 || model.game.aid !== 'none') return model;
   const game = play(model.game, { kind: 'aid', gives: 'warnings' });
@@ -155,7 +153,6 @@ export function editRow(model: GameModel, edit: Edit, keys: KeyBindings): GameMo
   return withLine(model, { tone: 'advice', text, content: 'row-is-full' });
 }
 
-/** The game with its last guess in its row. */
 export function recall(model: GameModel): GameModel {
   const last = turnsOf(model.game.record).at(-1);
   return last === undefined
@@ -177,7 +174,6 @@ export function pasteRow(before: GameModel, text: string): GameModel {
       );
 }
 
-/** The game that asks whether to give it up. */
 export const askToGiveUp = (model: GameModel, keys: KeyBindings): GameModel => ({
   ...withLine(model, givingUpLine(model, keys)),
   leaving: 'stays',
@@ -201,7 +197,6 @@ const givingUpLine = ({ game: { rules }, mode }: GameModel, keys: KeyBindings): 
   };
 };
 
-/** The game that asks whether to leave it. */
 export const askToLeave = (model: GameModel, kept: Kept, keys: KeyBindings): GameModel => ({
   ...withLine(
     model,
@@ -210,7 +205,6 @@ export const askToLeave = (model: GameModel, kept: Kept, keys: KeyBindings): Gam
   leaving: 'warned',
 });
 
-/** The game of a player who neither leaves nor gives up. */
 export const carriedOn = (model: GameModel): GameModel => ({
   ...carryingOn(model),
   leaving: 'stays',

@@ -24,9 +24,6 @@ import { lastLesson, lessonFor, situationOf } from '../tutorial.ts';
 import { duelEnding, figuresOf, isBeaten, parText, progressText } from './EndPanel.tsx';
 import { type GameModel, type GuessWarning, withCodeHidden } from './game-model.ts';
 
-/** What is read out of the moves of a game and of what follows from them. */
-
-/** The messages after a move: the answer, a clue, the next lesson or the end. */
 export function linesOfMove(before: GameModel, played: Game): readonly LogLine[] {
   const { game } = withCodeHidden({ game: played, race: before.race });
   const isOver = game.phase === 'over';
@@ -48,7 +45,6 @@ export function linesOfMove(before: GameModel, played: Game): readonly LogLine[]
   ];
 }
 
-/** What the record has in addition: an answer, or what a lifeline gave. */
 function entryLine({ roles, rules, record: before }: Game, { record }: Game): LogLine {
   const added = record.slice(before.length);
   return aloud((style, wording) => {

@@ -44,11 +44,9 @@ export const startRival = (game: Game, mode: Mode): Rival | 'none' =>
       }
     : 'none';
 
-/** The effects that the rival waits for. */
 export const rivalEffects = (rival: Rival | 'none'): readonly Effect[] =>
   rival === 'none' ? [] : laneEffects(rival.lane, RIVAL_LANE, rival.seed);
 
-/** The rival after the reply to one of its effects. */
 export const rivalAfter = (rival: Rival, reply: Reply): Rival => ({
   ...rival,
   lane: laneAfter(rival.lane, reply),
@@ -89,7 +87,6 @@ function comparison(turns: number | 'none', rivalTurns: number | 'none'): DuelRe
     : { kind: 'lost', turns, rivalTurns };
 }
 
-/** The tones of the results. */
 export const resultTones: Readonly<Record<DuelResult['kind'], 'good' | 'bad' | 'info'>> = {
   won: 'good',
   lost: 'bad',
@@ -143,7 +140,6 @@ type WithRival = { readonly game: Game; readonly log: Log; readonly rival: Rival
 export const withRivalIntroduced = (log: Log, rival: Rival | 'none'): Log =>
   rival === 'none' || rival.announced !== 0 ? log : addMessage(log, 'info', introduction(rival));
 
-/** The first message about the rival. */
 export const introduction = ({ lane: { opponent } }: Rival): string =>
   roles.rival.introduction(opponent.name);
 

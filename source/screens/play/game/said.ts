@@ -46,9 +46,6 @@ import { askToGiveUp, pasteRow, playMove, submit } from './moves.ts';
 import { endLines, lessonBefore } from './news.ts';
 import { introduction } from './rival.ts';
 
-/** What a reader hears of a game, besides the messages of its log. */
-
-/** What is said of a game in a style, and what typed lines mean. */
 export function saidOf(model: GameModel, style: LineStyle, wording: Wording): Said<GameModel> {
   const { game, mode, occasion, hintSeed } = model;
   const isTerse = style.speech === 'terse';
@@ -180,8 +177,6 @@ function sharedDaily(
   return [lines.game.toShare, ...textToShare(result, wording).split('\n')];
 }
 
-/** What a line means that is typed in a game. */
-
 type Means = Meaning<GameModel> | undefined;
 
 /** What a line means before it is read as a guess. */
@@ -214,7 +209,6 @@ export function commandIn(
   return answerIn(model, line);
 }
 
-/** A line that takes a hint which is offered, or that plays the guess of a warning. */
 function answerIn(model: GameModel, line: string): Means {
   const offered = model.hint === 'offered' ? hintedGuess(model.game) : undefined;
   if (offered !== undefined && ['use hint', 'yes'].includes(line.toLowerCase())) {

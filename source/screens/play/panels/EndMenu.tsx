@@ -86,7 +86,6 @@ export function EndMenu({ choice, actions, detail, ...ending }: EndMenuProps): R
 
 const INDENT = 2;
 
-/** The secret of a game if it is known, and how the game ended. */
 export function Ending({ game, tone, headline, detail, columns }: WithColumns): ReactNode {
   const moment = useMoment();
   const code = codeOf(game);
@@ -117,7 +116,6 @@ function Headline({
   return <Paragraph text={headline} width={columns} style={tones[tone]} />;
 }
 
-/** One entry of the end menu. */
 export type EndAction =
   | 'same-again'
   | 'room'
@@ -160,7 +158,6 @@ type PlayedAs = {
   readonly game: PublicGame | Game;
 };
 
-/** What an entry of the end menu does. */
 export function endNavigation(
   action: EndAction,
   { game: { rules }, mode, occasion }: PlayedAs,
@@ -187,7 +184,6 @@ export function endNavigation(
   }
 }
 
-/** The tone and the headline of the end of a game. */
 export const endingOf = (
   game: PublicOver,
 ): { readonly tone: 'good' | 'bad' | 'info'; readonly headline: string } => ({

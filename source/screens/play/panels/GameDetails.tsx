@@ -30,7 +30,6 @@ export const gameDetails = (game: Aided, par: Adversary['par'] | 'none'): SidePa
 
 type DetailsProps = {
   readonly game: Aided;
-  /** Par against the adversary. */
   readonly par: Adversary['par'] | 'none';
   readonly columns: number;
 };
@@ -73,7 +72,6 @@ function Details({ game, par, columns }: DetailsProps): ReactNode {
   );
 }
 
-/** The lifelines that were used by their names, or how many they are. */
 function namesOf(game: Aided): readonly string[] {
   const names = lifelineNames(game);
   return names.length === 0
@@ -143,7 +141,6 @@ export const Guide = memo(({ game, draft, columns, rows }: GuideProps): ReactNod
   return <StyledText spans={inLines((lines ?? []).map((text) => [{ text, style: tones.good }]))} />;
 });
 
-/** Rows that messages keep beside the legend. */
 const MESSAGE_ROWS = 8;
 
 /** A line of the legend: a mark with its name, or a remark. */
@@ -188,7 +185,6 @@ function linesOf(rules: Rules, wording: Wording): readonly Line[] {
 
 const MARK_COLUMNS = 2;
 
-/** A name and what it means, below those of the other lines. */
 function nameIn({ name, about }: Line, lines: readonly Line[]): string {
   if (name === '' || about === '') return name;
   const names = lines.filter((line) => line.about !== '').map((line) => line.name.length);
@@ -198,7 +194,6 @@ function nameIn({ name, about }: Line, lines: readonly Line[]): string {
 const textOf = (line: Line, lines: readonly Line[]): string =>
   `${' '.repeat(line.mark === undefined ? 0 : MARK_COLUMNS)}${nameIn(line, lines)}${line.about}`;
 
-/** The lines of the short legend. */
 export const SHORT_LEGEND_ROWS = 3;
 
 /** The marks of an answer with their names alone. */

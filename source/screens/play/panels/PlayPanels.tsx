@@ -40,12 +40,10 @@ export type SidePanel = {
   readonly title: string;
   /** The title where the first one does not fit. */
   readonly shortTitle?: string;
-  /** A few words at the right end of the title's line, where they fit beside the title. */
   readonly aside?: Versions;
   /** How many rows the content can take in some columns, the most first. */
   readonly heights: (columns: number) => readonly number[];
   readonly content: (columns: number, rows: number) => ReactNode;
-  /** Rows that the messages below it keep, if it is a detail of the game. */
   readonly messageRows?: number;
   /** How the frame looks; plain if omitted. */
   readonly tone?: 'good';
@@ -79,7 +77,6 @@ const MIN_SIDE_COLUMNS = 31;
 /** Columns in which most messages need one or two lines. */
 const USEFUL_SIDE_COLUMNS = 36;
 const NO_COLUMNS: Symbols['columns'] = { min: 0, max: 0 };
-/** Lines of messages that a refusal needs. */
 const MIN_MESSAGE_ROWS = 2;
 /** Wide enough for the longest questions in two lines. */
 const MAX_QUESTION_COLUMNS = 44;
@@ -93,7 +90,6 @@ const MESSAGES_BEFORE_DETAILS = 10;
 /** Rows that the symbols and the messages keep beside a rival's board. */
 const SYMBOLS_BEFORE_RIVAL = 14;
 
-/** The panels of a game: the board with the current row, and beside it all else. */
 export function PlayPanels(props: PlayPanelsProps): ReactNode {
   return props.frame.layout === 'full' ? <FullPanels {...props} /> : <CompactPanels {...props} />;
 }
@@ -157,7 +153,6 @@ function FullPanels(props: PlayPanelsProps): ReactNode {
   );
 }
 
-/** The board beside all other panels. */
 function PanelsBeside(props: PlayPanelsProps): ReactNode {
   const { frame, game, log, active, action, symbols } = props;
   const { guide = 'none', rival = 'none', details = [], boards } = props;
@@ -445,7 +440,6 @@ function compactRows(
   return [rows - 1 - spare, symbolRows];
 }
 
-/** The rows that a board in a window has no use for. */
 function spareRows(rules: Rules, room: Size): number {
   const { row, gap } = boardLayoutFor(rules, room);
   return Math.max(0, room.rows - boardTurns(rules) * (row.height + gap));

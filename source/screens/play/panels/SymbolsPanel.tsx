@@ -13,7 +13,6 @@ import { inLines, type Span, StyledText, withTarget } from '../../parts/StyledTe
 import { type Theme, type TileMark, useTheme } from '../../parts/theme/theme.ts';
 import { capsOf, type KeyboardLayout } from '../keyboard.ts';
 
-/** The symbols of a game as they are shown beside its board. */
 export type Symbols = {
   readonly title: string;
   /** How many rows they can take in some columns, the most first. */
@@ -21,9 +20,7 @@ export type Symbols = {
   /** The fewest columns that they need, and how many they can use. */
   readonly columns: { readonly min: number; readonly max: number };
   readonly content: (columns: number, rows: number) => ReactNode;
-  /** Whether they show answers. */
   readonly hasMarks: boolean;
-  /** The symbols in one line. */
   readonly line: (columns: number) => ReactNode;
 };
 
@@ -119,7 +116,6 @@ function entrySpans(theme: Theme, rules: Rules, peg: number): readonly Span[] {
   ]);
 }
 
-/** A symbol as a peg. */
 function symbolSpans(theme: Theme, rules: Rules, peg: number, width: PegWidth): readonly Span[] {
   const { alphabet } = variantOf(rules);
   const sign = alphabet[peg]?.sign;
@@ -131,7 +127,6 @@ function symbolSpans(theme: Theme, rules: Rules, peg: number, width: PegWidth): 
   }));
 }
 
-/** The same symbols in one line. */
 function PaletteLine({ rules, columns }: Omit<PaletteProps, 'rows'>): ReactNode {
   const theme = useTheme();
   const { alphabet } = variantOf(rules);
@@ -161,26 +156,21 @@ const targetOf = ({ face }: KeyCap, clicks: Clicks): Target | undefined =>
 
 type Caps = { readonly rows: readonly (readonly KeyCap[])[] };
 type KeyboardProps = Caps & {
-  /** The columns that the keyboard may take. */
   readonly columns: number;
   readonly clicks: Clicks;
-  /** The lines between two rows of keys. */
   readonly gap?: 0 | 1;
 };
 
 /** The columns of a key, with its letter in the middle. */
 const KEY_COLUMNS = 3;
 
-/** The size of a key of a large keyboard. */
 const LARGE = { height: 3, width: 4, gap: 1 } as const;
 
 /** How much further right each row of a large keyboard is. */
 const LARGE_INDENT = 2;
 
-/** The lines of a large keyboard. */
 export const largeKeyboardRows = (rows: Caps['rows']): number => rows.length * LARGE.height;
 
-/** The columns of a large keyboard. */
 export const largeKeyboardColumns = (rows: Caps['rows']): number =>
   Math.max(...rows.map((row, index) => index * LARGE_INDENT + columnsOf(LARGE, row.length)));
 
@@ -216,7 +206,6 @@ function largeCap(theme: Theme, { face, mark }: KeyCap): Lines {
   );
 }
 
-/** A key in one line. */
 function capSpan(theme: Theme, { face, mark }: KeyCap, width: number): Span {
   const span = tileSpan(theme, { face, mark, state: 'filled' }, width);
   return mark === 'absent' && theme.colorDepth !== 'none' ? { ...span, style: theme.quiet } : span;

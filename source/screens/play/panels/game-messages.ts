@@ -59,7 +59,6 @@ export function messagesOfRecord(game: Game, afterTurn = nothingMore): readonly 
   return game.phase === 'over' ? [...lines, ...missedLines(game)] : lines;
 }
 
-/** How a recorded game ended, as a sentence. */
 export function endSentence(game: Over): string {
   if (game.roles.codebreaker === 'human') return ownEndSentence(game);
   const { rules, record, outcome } = game;

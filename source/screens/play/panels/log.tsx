@@ -13,13 +13,10 @@ import { FRAME_COLUMNS, FRAME_ROWS, Panel } from '../../parts/Panel.tsx';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../parts/theme/theme.ts';
 
-/** The tone of a message, which decides its style. */
 export type Tone = 'info' | 'good' | 'bad' | 'advice' | 'refusal';
 
-/** One row of a message, as it is drawn. */
 export type LogRow = { readonly tone: Tone; readonly text: string };
 
-/** Whether what a machine has measured is shown. */
 export type Numbers = 'shown' | 'hidden';
 
 /**
@@ -29,7 +26,6 @@ export type Numbers = 'shown' | 'hidden';
  */
 type LineContent = 'numbers' | 'turn' | 'row-is-full' | 'question' | 'hint-progress' | 'aloud';
 
-/** One message to the player. */
 export type LogLine = {
   readonly tone: Tone;
   readonly text: string;
@@ -42,7 +38,6 @@ export type LogLine = {
   readonly said?: Said;
 };
 
-/** What is read out of a message. */
 type Said = (style: LineStyle, wording: Wording) => readonly string[];
 
 /** The messages so far, oldest first, and how many of the newest are scrolled out of view. */
@@ -59,7 +54,6 @@ export type LogView = {
   readonly below: number;
 };
 
-/** A log without messages. */
 export const emptyLog: Log = { lines: [], scrolled: 0, numbers: 'hidden' };
 
 /** A log keeps this many messages; many keys add one, so a player could fill the memory. */
@@ -73,7 +67,6 @@ export const inWording = (
   worded: (wording: Wording) => string,
 ): Pick<LogLine, 'text' | 'worded'> => ({ text: worded('places'), worded });
 
-/** The text of a message in the words of a player. */
 export const textIn = ({ text, worded }: LogLine, wording: Wording): string =>
   worded?.(wording) ?? text;
 
@@ -152,7 +145,6 @@ const shownLines = (log: Log, answers: Answers): readonly LogLine[] =>
       content !== 'aloud' && content !== 'question' && (content !== 'turn' || answers === 'shown'),
   );
 
-/** The question that is asked, or empty. */
 export const questionOf = (log: Log): string =>
   log.lines.findLast(({ content }) => content === 'question')?.text ?? '';
 
@@ -176,7 +168,6 @@ export function viewLog(
   return { lines: rowsBetween(lines, form, above, end), above, below: count - end };
 }
 
-/** How messages are drawn. */
 type Form = { readonly width: number; readonly wording: Wording };
 
 const rowCount = (lines: readonly LogLine[], form: Form): number =>
@@ -205,7 +196,6 @@ type WrappedRows = Form & { readonly rows: readonly LogRow[] };
 // Every frame needs the number of rows of all messages, and most messages are those of the last frame.
 const wrappedLines = new WeakMap<LogLine, WrappedRows>();
 
-/** The rows of a message, wrapped once for each width and wording. */
 function wrappedRows(line: LogLine, { width, wording }: Form): readonly LogRow[] {
   const known = wrappedLines.get(line);
   if (known?.width === width && known.wording === wording) return known.rows;
@@ -242,7 +232,6 @@ export const Messages = memo(({ log, scrolling, width, height }: MessagesProps):
 
 type MessageLogProps = { readonly lines: LogView['lines']; readonly height: number };
 
-/** Wrapped messages, the newest last. */
 export function MessageLog({ lines, height }: MessageLogProps): ReactNode {
   const theme = useTheme();
   const wording = useWording();

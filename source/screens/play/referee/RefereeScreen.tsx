@@ -33,7 +33,6 @@ import {
 } from '../answer/entry.ts';
 import { guessesIn, statusOf } from '../play.ts';
 
-/** A person reviews the answers given so far, and can change one. */
 export type RefereeModel = {
   readonly screen: 'referee';
   readonly game: Game;
@@ -147,7 +146,6 @@ function page(model: RefereeModel): Page<RefereeModel> {
   };
 }
 
-/** The answers with their numbers, and giving up. */
 function answersIn({ game, contradiction, wording, row }: RefereeModel): Part<RefereeModel> {
   const { rules } = game;
   const about = (index: number): string => {
@@ -218,7 +216,6 @@ function saidOfChange({
 
 const isChanging = ({ entry }: RefereeModel): boolean => entry !== 'closed';
 
-/** The screen on which answers that contradict each other are corrected. */
 export const refereeScreen = screen({
   name: 'referee',
   open: initReferee,
@@ -256,7 +253,6 @@ type RefereeViewProps = { readonly model: RefereeModel; readonly frame: Frame };
 /** The most rows of the list of answers where it is above the details, and the fewest. */
 const COMPACT_ROWS = { max: 6, min: 4 };
 
-/** The answers given so far, conflicts marked, and the repairs of the selected one. */
 export function RefereeView({ model, frame: { layout, body } }: RefereeViewProps): ReactNode {
   const isFull = layout === 'full';
   const width = isFull ? Math.floor(body.columns / 2) : body.columns;
@@ -424,7 +420,6 @@ function Rows({ model, columns, rows }: RowsProps): ReactNode {
   );
 }
 
-/** The pointer, a row's number, the mark of a conflict, and a gap. */
 const NUMBER_COLUMNS = 5;
 
 type RowProps = Omit<RowsProps, 'rows'> & { readonly turn: Turn; readonly index: number };

@@ -64,7 +64,6 @@ const another = (model: WatchModel): WatchModel | Navigation =>
 const leave = ({ source }: WatchModel): Navigation =>
   goes(source.kind === 'recording' ? 'quit' : 'menu-opened');
 
-/** What an entry of the end menu leads to. */
 function endTo(model: WatchModel, action: 'same-again' | 'review'): WatchModel | Navigation {
   const end = endIn(model);
   return end === undefined ? model : endNavigation(action, end);
@@ -126,7 +125,6 @@ const keys: ScreenKeys<WatchModel> = {
   }),
 };
 
-/** What a viewer can do next, as a list that is drawn. */
 function endMenu(model: WatchModel): readonly Part<WatchModel>[] {
   const end = endIn(model);
   if (end === undefined) return [];
@@ -284,7 +282,6 @@ export function progressOf(model: WatchModel): string {
 /** A speed: `2 a second`. */
 const speedText = (speed: number): string => `${Math.round(100 * speed) / 100} a second`;
 
-/** The player of a recorded game or of a machine's. */
 export const watchScreen = screen({
   name: 'watch',
   open: initWatch,

@@ -49,11 +49,9 @@ export const startLane = (opponent: Opponent, game: Game): Lane => ({
 const withoutGuesses = ({ rules, roles, seed, seedSource, moves }: Game): Game =>
   moves.filter(({ kind }) => kind === 'secret').reduce(play, start(rules, roles, seed, seedSource));
 
-/** Whether a machine will make another guess. */
 export const isThinking = ({ game, trouble }: Lane): boolean =>
   game.phase === 'guessing' && trouble === '';
 
-/** How many guesses a machine has made. */
 export const guessesOf = ({ game }: Lane): number => turnsOf(game.record).length;
 
 /** The effects that a machine waits for: its next guess. */
@@ -199,14 +197,11 @@ function statesOf({ rules, roles, seed, seedSource, moves }: Game): readonly [Ga
   return states;
 }
 
-/** The last state of the game that is known. */
 export const lastOf = ({ states }: Pick<WatchModel, 'states'>): Game => states.at(-1) ?? states[0];
 
-/** The visible state of the game. */
 export const shownGame = ({ states, shown }: Pick<WatchModel, 'states' | 'shown'>): Game =>
   states[shown] ?? lastOf({ states });
 
-/** Whether a machine will make another guess. */
 export const isOpen = ({ source }: WatchModel): boolean =>
   source.kind === 'machine' && isThinking(source.lane);
 
@@ -214,7 +209,6 @@ export const isOpen = ({ source }: WatchModel): boolean =>
 export const canStep = ({ states, shown }: WatchModel, step: 1 | -1): boolean =>
   states[shown + step] !== undefined;
 
-/** Whether nothing is left to show. */
 export const isDone = (model: WatchModel): boolean =>
   !isOpen(model) && model.shown >= model.states.length - 1;
 
@@ -232,7 +226,6 @@ export function endActionsIn(model: WatchModel): readonly EndAction[] {
   return end === undefined ? [] : endActionsOf(end);
 }
 
-/** The game of a machine, once it is over. */
 export function playedByMachine(model: WatchModel): Over | undefined {
   const game = lastOf(model);
   return model.source.kind === 'machine' && game.phase === 'over' ? game : undefined;
@@ -257,7 +250,6 @@ const machineLines = (
   { tone: 'info', content: 'numbers', text: numbersOf(lane, guess) },
 ];
 
-/** The game at its start or at its end, as far as it is known. */
 export const jumped = (model: WatchModel, to: 'start' | 'end'): WatchModel =>
   at(paused(model), to === 'start' ? 0 : model.states.length - 1);
 
@@ -271,20 +263,17 @@ export function pausedOrResumed(model: WatchModel): WatchModel {
   return { ...model, state: model.state === 'playing' ? 'paused' : 'playing' };
 }
 
-/** The game at twice the speed, or at half of it. */
 export const atSpeed = (model: WatchModel, step: 1 | -1): WatchModel => ({
   ...model,
   speed: faster(model.speed, step),
 });
 
-/** The numbers of a machine, shown or hidden. */
 export const numbersTurned = (model: WatchModel): WatchModel => ({
   ...model,
   scrolled: 0,
   numbers: otherNumbers(model.numbers),
 });
 
-/** The messages, scrolled back by some of them. */
 export const logScrolled = (model: WatchModel, count: number): WatchModel => ({
   ...model,
   scrolled: scrollLog(watchLog(model), count).scrolled,
