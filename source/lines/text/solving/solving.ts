@@ -1,6 +1,7 @@
 import { fail, type Result, succeed } from '../../../engine/core/result.ts';
+import { parseRow } from '../../../engine/variants/codes.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import { type PegOptions, pegRules } from '../../../engine/variants/pegs.ts';
+import { type PegOptions, pegRules, standardRules } from '../../../engine/variants/pegs.ts';
 import { answerFormOf, readTurnLine } from '../../../prose/games/answers.ts';
 import { yesOrNo } from '../../../prose/games/typed-line.ts';
 import { nounsOf } from '../../../prose/games.ts';
@@ -83,7 +84,7 @@ function answerSizeOrCommand(
     default:
       return dialogue.waitingFor === 'numbering'
         ? answerNumberingOrAsk(dialogue, line)
-        : answerSize(dialogue, line);
+        : (usualGame(dialogue, line.trim()) ?? answerSize(dialogue, line));
   }
 }
 
@@ -218,6 +219,37 @@ function startWithRules(options: StrategyChoice, rules: Rules): Result<SolvingRe
 function strategyIn(game: PegOptions, options: SolvingOptions): Result<Strategy, string> {
   const rules = pegRules(game);
   return rules.ok ? strategyFor(options, rules.value) : fail(problems.rule(rules.problem));
+}
+
+/**
+ * The usual game after an empty line, or after a first guess that is legal in it, with its answer or
+ * without; undefined for any other line. A 0 in the guess says that the colors count from 0.
+ */
+function usualGame(
+  { options, sizes, waitingFor }: SolvingFor<'pegs' | 'colors'>,
+  typed: string,
+): SolvingReply | undefined {
+  if (waitingFor !== 'pegs') return undefined;
+  const { pegs, colors } = standardRules;
+  const { numbering: _, ...known } = sizes;
+  const started = startOrAskSize(options, {
+    ...known,
+    pegs,
+    colors: known.colors === 'ask' ? colors : known.colors,
+    alphabet: typed.includes('0') ? 'colors-from-0' : known.alphabet,
+  });
+  if (!started.ok) return undefined;
+  const { dialogue } = started.value;
+  if (typed === '') return started.value;
+  if (dialogue.waitingFor !== 'exact') return undefined;
+  const { start, wording } = dialogue.state;
+  const isTurn = readTurnLine(typed, start.rules, wording) !== undefined;
+  if (!isTurn && !parseRow(start.rules, typed).ok) return undefined;
+  const reply = answerSolving(dialogue, isTurn ? typed : `guess ${typed}`);
+  return {
+    dialogue: reply.dialogue,
+    lines: [...introductionText(start.rules, wording), ...reply.lines],
+  };
 }
 
 /** Handles a line as a size; if it makes the game impossible, the question is asked again. */

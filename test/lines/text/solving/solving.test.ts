@@ -97,16 +97,26 @@ function answeredTruly(begun: ReturnType<typeof beginSolving>, secret: string): 
 }
 
 describe('the sizes', () => {
-  it.each(['', '0', '-3', '2.5', 'five', '1e1', '٣'])(
-    'must be whole and above zero: “%s”',
-    (line) => {
-      expect(tell(open, line)).toEqual({
-        dialogue: open.dialogue,
-        lines: ['Type a whole number above zero.'],
-      });
-      expect(tell(open, '5', line).lines).toEqual(['Type a whole number above zero.']);
-    },
-  );
+  it.each([
+    ['', 'Guess 1: 1 1 1 1 (1,296 '],
+    ['1122', 'Guess 1: 1 1 2 2'],
+    ['rrgg', 'Guess 1: 1 1 2 2'],
+    ['0011', 'Guess 1: 0 0 1 1'],
+    ['1122 1,1', 'Guess 2: '],
+  ])('%j begins the usual game', (line, guess) => {
+    const { dialogue, lines } = tell(beginSolving({ sizes: openOptions.sizes }), line);
+    expect(dialogue.waitingFor).toBe('exact');
+    expect(lines[0]).toContain('Think of a code of 4 pegs, each one of the colors');
+    expect(lines.at(-1)).toContain(guess);
+  });
+
+  it.each(['0', '-3', '2.5', 'five', '1e1', '٣'])('must be whole and above zero: “%s”', (line) => {
+    expect(tell(open, line)).toEqual({
+      dialogue: open.dialogue,
+      lines: ['Type a whole number above zero.'],
+    });
+    expect(tell(open, '5', line).lines).toEqual(['Type a whole number above zero.']);
+  });
 
   it('are asked for again where they are impossible', () => {
     expect(tell(open, '11')).toEqual({
