@@ -22,13 +22,19 @@ export function openPendingPromises(): PendingPromises {
 /** Runs work of the same key one after the other, in its order. */
 export type Turns = <Value>(key: string, run: () => Promise<Value>) => Promise<Value>;
 
-export function openTurns(): Turns {
+/** `rest` takes the milliseconds of a turn, and resolves when the next one of its key may begin. */
+export function openTurns(rest: (used: number) => Promise<unknown> = async () => {}): Turns {
   const last = new Map<string, Promise<unknown>>();
   return (key, run) => {
-    const turn = (last.get(key) ?? Promise.resolve()).then(run);
+    let begun = 0;
+    const turn = (last.get(key) ?? Promise.resolve()).then(() => {
+      begun = performance.now();
+      return run();
+    });
     const over: Promise<unknown> = turn
       .catch(() => undefined)
-      .then(() => {
+      .then(() => rest(performance.now() - begun))
+      .finally(() => {
         if (last.get(key) === over) last.delete(key);
       });
     last.set(key, over);

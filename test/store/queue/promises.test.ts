@@ -60,3 +60,21 @@ it('runs work of one key in turn, also after a failure, and that of others at on
   expect(started).toEqual(['one', 'other', 'two']);
   expect(await start('here', 'late', Promise.resolve(4))).toBe(4);
 });
+
+it('begins a turn when its key has rested, and that of another key at once', async () => {
+  const rests: PromiseWithResolvers<void>[] = [];
+  const inTurn = openTurns(() => {
+    const rest = Promise.withResolvers<void>();
+    rests.push(rest);
+    return rest.promise;
+  });
+  const events: string[] = [];
+  const read = (key: string, name: string) => inTurn(key, async () => void events.push(name));
+  const second = [read('here', 'one'), read('here', 'two')].at(1);
+  await read('there', 'other');
+  await nextTurn();
+  expect(events).toEqual(['one', 'other']);
+  rests[0]?.resolve();
+  await second;
+  expect(events).toEqual(['one', 'other', 'two']);
+});
