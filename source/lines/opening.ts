@@ -10,6 +10,7 @@ import { lines } from '../prose/lines.ts';
 import { rangeText } from '../prose/phrases.ts';
 import { problems } from '../prose/problems.ts';
 import { refusalSentence } from '../prose/refusals.ts';
+import { answerLetters, type Wording } from '../prose/wording.ts';
 import { goes } from '../screens/app/navigation.ts';
 import { defaultModes, type Mode, type Opponent, rolesOf } from '../screens/play/mode.ts';
 import { wordingOf } from '../settings/settings.ts';
@@ -150,8 +151,9 @@ export function rolesQuestion(opening: Opening): SetupQuestion {
 const ROLES = 4;
 
 /** Whether to make a code or to break one, 0 or 1. */
-export const makeOrBreakQuestion = (opening: Opening): SetupQuestion => ({
-  opening: [],
+export const makeOrBreakQuestion = (opening: Opening, wording: Wording): SetupQuestion => ({
+  // With another wording, its letters are named with the first guess.
+  opening: wording === 'places' ? [lines.opening.letters(answerLetters[wording])] : [],
   prompt: 'Select 0 to make a code or 1 to break a code: ',
   help: rulesAnd(opening, lines.opening.makeOrBreakHelp),
   read: (line) => {

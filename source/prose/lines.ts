@@ -41,8 +41,8 @@ const answers = {
       `${partial}: the number of other pegs whose ${symbol} is in another position of your code.`,
       `Type one number and then the other, or both at once: 2 1, or ${signs} with one sign for each peg, in any order.`,
     ],
-    introduction: ({ symbol }: Nouns, exact: string, partial: string, letters: AnswerLetters) =>
-      `Answer each guess with two numbers, ${exact} and ${partial}, or with a sign for each peg: ${letters.exact} right place, ${letters.partial} right ${symbol} in the wrong place, . neither. Type help for more.`,
+    introduction: ({ symbol }: Nouns, exact: string, partial: string, signs: Signs) =>
+      `Answer each guess with two numbers, ${exact} and ${partial}, or with a sign for each peg: ${signs.exact} right place, ${signs.partial} right ${symbol} in the wrong place, ${signs.absent} neither. Type help for more.`,
     /** What answers mean; `exact` and `partial` are the meanings of the counts. */
     wordsHelp: (exact: string, partial: string) =>
       `The answer counts the pegs of each kind: ${exact}, ${partial}.`,
@@ -50,9 +50,9 @@ const answers = {
       `The answer has ${signs.exact} for each ${exact}, ${signs.partial} for each ${partial}, ${signs.absent} for each wrong peg, always in this order.`,
     notACount: 'Type a whole number, 0 or more.',
     notCounts: (signs: string) =>
-      `Type a sign for each peg, such as ${signs} or ●●○·, or the counts, such as 2 1 or 2A1B.`,
-    howToSign: (pegs: number, { symbol }: Nouns, letters: AnswerLetters) =>
-      `Type one sign for each of the ${pegs} pegs: ${letters.exact} right place, ${letters.partial} right ${symbol}, . wrong.`,
+      `Type a sign for each peg, such as ${signs}, or the counts, such as 2 1 or 2A1B.`,
+    howToSign: (pegs: number, { symbol }: Nouns, signs: Signs) =>
+      `Type one sign for each of the ${pegs} pegs: ${signs.exact} right place, ${signs.partial} right ${symbol}, ${signs.absent} wrong.`,
   },
 
   /** Answers that mark each peg in order. */
@@ -181,6 +181,8 @@ const opening = {
     `3 ${modes.hide}, typed in or in your mind`,
     `4 ${modes.watch}`,
   ],
+  letters: ({ exact, partial }: AnswerLetters) =>
+    `Answers in letters: ${exact} right place, ${partial} right color in the wrong place, . neither.`,
   makeOrBreakHelp: 'Type 0 to make a code, 1 to break one, or q to leave.',
 };
 

@@ -98,7 +98,7 @@ export async function playInLines(
   const choice = await readTextChoice(given);
   if (!choice.ok) return { usage: choice.problem };
   if (warnings === 'new') warn(terminal, choice.value.warnings);
-  const rounds = roundsOf(choice.value.value);
+  const rounds = roundsOf(choice.value.value, terminal.wording);
   const start = { ...common, ...rounds, startScreen: { kind: 'menu' } } as const;
   const offered = option === undefined ? 'offered' : 'never';
   return await textCommand(start, isContinued ? 'always' : offered, given, terminal);

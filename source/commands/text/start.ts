@@ -19,6 +19,7 @@ import type { FeedbackStyle } from '../../prose/games/answer-forms.ts';
 import { yesOrNo } from '../../prose/games/typed-line.ts';
 import { lines } from '../../prose/lines.ts';
 import { titles } from '../../prose/titles.ts';
+import type { Wording } from '../../prose/wording.ts';
 import { call } from '../../screens/app/effects.ts';
 import { hasSlowMachine } from '../../screens/menu/machines.ts';
 import { defaultModes, type Mode, modeAfter, opponents } from '../../screens/play/mode.ts';
@@ -61,7 +62,7 @@ export type TextChoice = {
 
 export type TextRounds = Pick<TextStart, 'first' | 'rounds'>;
 
-export function roundsOf(choice: TextChoice): TextRounds {
+export function roundsOf(choice: TextChoice, wording: Wording): TextRounds {
   const { given, chosen, mode } = choice;
   const { role } = given;
   const first = (begin: Opening['begin']): LineMeaning => {
@@ -78,7 +79,7 @@ export function roundsOf(choice: TextChoice): TextRounds {
       case 'watch':
         return opening.begin(choice.rules, opening.watched);
       case 'ask':
-        return { asks: makeOrBreakQuestion(opening) };
+        return { asks: makeOrBreakQuestion(opening, wording) };
     }
   };
   return {

@@ -16,7 +16,7 @@ import { plainText } from '../../engine/variants/letters.ts';
 import { countMeanings, countNames, feedbackInWords, nounsOf } from '../games.ts';
 import { lines } from '../lines.ts';
 import { list } from '../phrases.ts';
-import { answerLetters, type Wording } from '../wording.ts';
+import { answerLetters, namedSigns, type Wording } from '../wording.ts';
 
 export type MarkSigns = Readonly<Record<Mark, string>>;
 
@@ -76,12 +76,7 @@ export const countsForm: AnswerForm = {
   },
   introduction: (rules, wording) => {
     const { exact, partial } = countNames(rules, wording);
-    return lines.answers.counts.introduction(
-      nounsOf(rules),
-      exact,
-      partial,
-      answerLetters[wording],
-    );
+    return lines.answers.counts.introduction(nounsOf(rules), exact, partial, namedSigns[wording]);
   },
   example: () => '2 0',
   legend: (rules, wording) => {
@@ -107,10 +102,10 @@ export const countsForm: AnswerForm = {
   },
 };
 
-/** An answer in letters with one sign for each peg, such as `wwb.`. */
+/** An answer with one sign for each peg, such as `●●○·`. */
 export function exampleSigns(pegs: number, wording: Wording): string {
-  const { exact, partial } = answerLetters[wording];
-  return `${exact}${exact}${partial}${'.'.repeat(pegs)}`.slice(0, pegs);
+  const { exact, partial, absent } = namedSigns[wording];
+  return `${exact}${exact}${partial}${absent.repeat(pegs)}`.slice(0, pegs);
 }
 
 function readCounts(typed: string, rules: Rules, wording: Wording): Result<TypedAnswer, string> {
@@ -216,12 +211,10 @@ function readSigns(
     ? undefined
     : signsProblem(signs, (sign) => countMarkOf(sign, wording) !== undefined, rules);
   if (problem !== undefined) {
-    return fail(
-      [
-        problem,
-        lines.answers.counts.howToSign(rules.pegs, nounsOf(rules), answerLetters[wording]),
-      ].join(' '),
-    );
+    // Who types letters is told what they mean.
+    const letters = { ...answerLetters[wording], absent: '.' };
+    const named = signs.some((sign) => /\p{L}/u.test(sign)) ? letters : namedSigns[wording];
+    return fail(`${problem} ${lines.answers.counts.howToSign(rules.pegs, nounsOf(rules), named)}`);
   }
   const count = (counted: Mark): number => marks.filter((mark) => mark === counted).length;
   return succeed({ kind: 'whole', feedback: { exact: count('exact'), partial: count('partial') } });

@@ -44,7 +44,7 @@ describe('keypeg solve', () => {
       (await ran(['solve', '--turn', turn], '', { KEYPEG_WORDING: wording })).out;
     expect(await advice(`2245=${letters}`)).toBe(await advice('2245=2,0'));
     const { err } = await ran(['solve', '--turn', '2245'], '', { KEYPEG_WORDING: wording });
-    expect(err).toContain(`1122=${letters.slice(0, 2)}${wording === 'places' ? 'b' : 'w'}.`);
+    expect(err).toContain(`1122=${wording === 'places' ? '●●○·' : `${letters.slice(0, 2)}w.`}`);
   });
 
   it('takes guesses with repeats in a game whose code has none', async () => {
@@ -70,7 +70,7 @@ describe('keypeg solve', () => {
       'How many pegs does the code have? 2',
       'How many colors are there? 3',
       'Think of a code of 2 pegs, each one of the colors 1–3. A color may appear more than once. Write it down.',
-      'Answer each guess with two numbers, right place and right color, or with a sign for each peg: w right place, b right color in the wrong place, . neither. Type help for more.',
+      'Answer each guess with two numbers, right place and right color, or with a sign for each peg: ● right place, ○ right color in the wrong place, · neither. Type help for more.',
       'Guess 1: 1 1 (9 codes are possible)',
       'Right place: 0',
       'Right color: 0',
@@ -195,17 +195,17 @@ describe('keypeg solve with turns', () => {
     ['--pegs five', '--pegs takes a whole number, 1 to 10, not “five”.'],
     ['11x6', 'A code has from 1 to 10 pegs. Try --pegs 10.'],
     ['wrods', 'There is no game “wrods”: did you mean words?'],
-    ['--turn 1122', '--turn “1122”: Give a guess and its answer, such as 1122=wwb. or 1122=2,1.'],
+    ['--turn 1122', '--turn “1122”: Give a guess and its answer, such as 1122=●●○· or 1122=2,1.'],
     [
       '--turn 1122=1,1=',
-      '--turn “1122=1,1=”: Give a guess and its answer, such as 1122=wwb. or 1122=2,1.',
+      '--turn “1122=1,1=”: Give a guess and its answer, such as 1122=●●○· or 1122=2,1.',
     ],
     ['--turn 112=1,1', '--turn “112=1,1”: That is too short: a code has 4 pegs.'],
     ['--turn 1127=1,1', '--turn “1127=1,1”: A code is made of 1–6, or the initials R G Y P W B.'],
     ['--turn 1122=1', '--turn “1122=1”: Give both counts, such as 2,1.'],
     [
       '--turn 1122=rrxx',
-      '--turn “1122=rrxx”: Type a sign for each peg, such as wwb. or ●●○·, or the counts, such as 2 1 or 2A1B.',
+      '--turn “1122=rrxx”: Type a sign for each peg, such as ●●○·, or the counts, such as 2 1 or 2A1B.',
     ],
     [
       '--turn 1122=wb',

@@ -229,7 +229,7 @@ function usualGame(
   { options, sizes, waitingFor }: SolvingFor<'pegs' | 'colors'>,
   typed: string,
 ): SolvingReply | undefined {
-  if (waitingFor !== 'pegs') return undefined;
+  if (waitingFor === 'colors') return undefined;
   const { pegs, colors } = standardRules;
   const { numbering: _, ...known } = sizes;
   const started = startOrAskSize(options, {

@@ -260,7 +260,7 @@ export const answerScreen = screen({
       now: (model) => (isOver(model) ? 'menu' : 'leave'),
     }),
   },
-  typed: /^[0-9wbgy.]$/i,
+  typed: /^[0-9bgrwy.●○·]$/i,
   page,
   asks,
   help: ({ game }) => game.rules.variant,

@@ -256,7 +256,7 @@ function CountsEditor({ entry, rules }: CountsProps): ReactNode {
   const theme = useTheme();
   const signs =
     entry.input === 'signs'
-      ? [{ text: entry.signs.padEnd(rules.pegs, '_') }]
+      ? [{ text: theme.spell(entry.signs).padEnd(rules.pegs, '_') }]
       : markSpans(theme, countsIn(entry), rules.pegs);
   return (
     <>

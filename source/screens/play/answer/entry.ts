@@ -8,8 +8,9 @@ import {
 } from '../../../engine/core/feedback.ts';
 import type { FeedbackForm } from '../../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
+import type { MarkSigns } from '../../../prose/games/answer-forms.ts';
 import { countNames, nounsOf } from '../../../prose/games.ts';
-import { type AnswerLetters, answerLetters, type Wording } from '../../../prose/wording.ts';
+import { namedSigns, type Wording } from '../../../prose/wording.ts';
 import type { Program } from '../../app/navigation.ts';
 import type { ScreenKey } from '../../page/keys.ts';
 import { type Binding, stepOf, wrapIndex } from '../../parts/input.ts';
@@ -35,7 +36,7 @@ export type AnswerForm<Entry> = {
 
 /**
  * An answer in counts that is being entered: two fields, of which the arrows choose and change one,
- * or signs in any order: the letters of a wording, and `.` for neither.
+ * or signs in any order, those of a wording.
  */
 export type CountsEntry = { readonly form: 'counts'; readonly wording: Wording } & (
   | FieldsInput
@@ -77,14 +78,16 @@ export const countsForm: AnswerForm<CountsEntry> = {
   feedbackOf: countsIn,
   instruction: (rules, wording) => {
     const names = countNames(rules, wording);
-    const letters = answerLetters[wording];
-    const { symbol } = nounsOf(rules);
-    return `Answer with two numbers, ${names.exact} and ${names.partial}, or with a sign for each peg: ${letters.exact} right place, ${letters.partial} right ${symbol} in the wrong place, . neither.`;
+    const numbers = `Answer with two numbers, ${names.exact} and ${names.partial}`;
+    // A keyboard has no drawn pegs.
+    if (wording === 'places') return `${numbers}.`;
+    const signs = namedSigns[wording];
+    return `${numbers}, or with a sign for each peg: ${signs.exact} right place, ${signs.partial} right ${nounsOf(rules).symbol} in the wrong place, ${signs.absent} neither.`;
   },
   lacking: (entry, pegs) => {
     const count = signsLacking(entry, pegs);
-    const { exact, partial } = answerLetters[entry.wording];
-    return count === 0 ? undefined : `${count} more: ${exact}, ${partial} or .`;
+    const { exact, partial, absent } = namedSigns[entry.wording];
+    return count === 0 ? undefined : `${count} more: ${exact}, ${partial} or ${absent}`;
   },
   doubt: (entry) => (entry === emptyCounts[entry.wording] ? 'No pegs at all?' : undefined),
   pointedAt: (entry, index, pegs) => {
@@ -96,7 +99,7 @@ export const countsForm: AnswerForm<CountsEntry> = {
       : { ...fields, field };
   },
   bindings: (entry, pegs, on) =>
-    countsBindings(answerLetters[entry.wording], (edit) => on(editCounts(entry, edit, pegs))),
+    countsBindings(namedSigns[entry.wording], (edit) => on(editCounts(entry, edit, pegs))),
 };
 
 function editCounts(entry: CountsEntry, edit: CountsEdit, pegs: number): CountsEntry {
@@ -129,7 +132,7 @@ const otherField = (field: CountField): CountField => (field === 'exact' ? 'part
 
 export function countsIn(entry: CountsEntry): FeedbackCounts {
   if (entry.input === 'fields') return { exact: entry.exact, partial: entry.partial };
-  const { exact, partial } = answerLetters[entry.wording];
+  const { exact, partial } = namedSigns[entry.wording];
   return { exact: countOf(exact, entry.signs), partial: countOf(partial, entry.signs) };
 }
 
@@ -141,7 +144,7 @@ export const signsLacking = (entry: CountsEntry, pegs: number): number =>
   entry.input === 'signs' ? pegs - entry.signs.length : 0;
 
 const countsBindings = <Message>(
-  { exact, partial }: AnswerLetters,
+  { exact, partial, absent }: MarkSigns,
   on: (edit: CountsEdit) => Message,
 ): readonly Binding<Message>[] => [
   {
@@ -166,11 +169,11 @@ const countsBindings = <Message>(
     on: (key) => on({ edit: 'digit-typed', digit: Number(key) }),
   },
   {
-    keys: [...[exact, partial].flatMap((sign) => [sign, sign.toUpperCase()]), '.'],
-    label: `${exact} ${partial} .`,
+    keys: [...new Set([exact, partial, absent, '.'].flatMap((sign) => [sign, sign.toUpperCase()]))],
+    label: `${exact} ${partial} ${absent}`,
     action: 'one sign for each peg, in any order: right place, right color, neither',
     visibleIn: 'help',
-    on: (key) => on({ edit: 'sign-typed', sign: key.toLowerCase() }),
+    on: (key) => on({ edit: 'sign-typed', sign: key === '.' ? absent : key.toLowerCase() }),
   },
   {
     keys: ['backspace', 'delete'],

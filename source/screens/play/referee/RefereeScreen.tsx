@@ -242,7 +242,7 @@ export const refereeScreen = screen({
       now: (model) => (isChanging(model) ? 'cancel' : 'back'),
     }),
   },
-  typed: /^[0-9wbgy.]$/i,
+  typed: /^[0-9bgrwy.●○·]$/i,
   page,
   status: ({ game }) => statusOf(game),
   guesses: ({ game }) => guessesIn(game),

@@ -59,7 +59,7 @@ export function played(start: TalkStart, typed: readonly string[]): Said {
     left = rest();
     return { steps: [{ screen: 'app', kind: 'game-seeded', rules, mode, seed, source }, ...more] };
   };
-  const rounds = roundsOf(choice);
+  const rounds = roundsOf(choice, 'places');
   const first = rounds.first(begin);
   let app = opened(full, startScreen, { settings });
   let written = '';

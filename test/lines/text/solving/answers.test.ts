@@ -4,7 +4,7 @@ import { beginSolving, tell } from './transcript.ts';
 
 const standard = beginSolving();
 
-const forms = 'Type a sign for each peg, such as wwb. or ●●○·, or the counts, such as 2 1 or 2A1B.';
+const forms = 'Type a sign for each peg, such as ●●○·, or the counts, such as 2 1 or 2A1B.';
 
 describe('an answer', () => {
   const begun = beginSolving({ strategy: 'worst-case' });

@@ -20,7 +20,7 @@ describe('a whole game', () => {
       'How many pegs does the code have? 2',
       'How many colors are there? 3',
       'Think of a code of 2 pegs, each one of the colors 1–3. A color may appear more than once. Write it down.',
-      'Answer each guess with two numbers, right place and right color, or with a sign for each peg: w right place, b right color in the wrong place, . neither. Type help for more.',
+      'Answer each guess with two numbers, right place and right color, or with a sign for each peg: ● right place, ○ right color in the wrong place, · neither. Type help for more.',
       'Guess 1: 1 1 (9 codes are possible)',
       'Right place: 0',
       'Right color: 0',

@@ -21,14 +21,8 @@ import {
 
 describe('a new game', () => {
   it.each<[options: Partial<PegOptions>, said: string]>([
-    [
-      {},
-      'Answer with two numbers, right place and right color, or with a sign for each peg: w right place, b right color in the wrong place, . neither.',
-    ],
-    [
-      { alphabet: 'digits' },
-      'Answer with two numbers, bulls and cows, or with a sign for each peg: w right place, b right digit in the wrong place, . neither.',
-    ],
+    [{}, 'Answer with two numbers, right place and right color.'],
+    [{ alphabet: 'digits' }, 'Answer with two numbers, bulls and cows.'],
   ])('says to write the code down, and how to answer %o', (options, said) => {
     expect(messagesOf(modelOf(options), 2)).toEqual([
       `Think of a code and write it down. ${opponent.name} will guess.`,
@@ -52,7 +46,7 @@ describe('an answer', () => {
   it.each<[how: string, keys: readonly Key[], exact: number, partial: number]>([
     ['by arrows', ['right', 'down', 'right', 'right'], 1, 2],
     ['by digits', ['1', '2'], 1, 2],
-    ['by signs', [...'.wbb'], 1, 2],
+    ['by signs', [...'.●○○'], 1, 2],
     ['of two zeros', ['0', '0'], 0, 0],
     ['of two zeros, untouched but confirmed', ['enter'], 0, 0],
   ])('%s is recorded, and the next one starts empty', (_, keys, exact, partial) => {
@@ -87,10 +81,10 @@ describe('an answer', () => {
     ],
     [['9'], 'The two counts together cannot be more than the 4 pegs.'],
     [['3', '3'], 'The two counts together cannot be more than the 4 pegs.'],
-    [[...'wb'], '2 more: w, b or .'],
-    [[...'wwb'], '1 more: w, b or .'],
+    [[...'●○'], '2 more: ●, ○ or ·'],
+    [[...'●●○'], '1 more: ●, ○ or ·'],
     [
-      [...'wwwb'],
+      [...'●●●○'],
       '3 in the right place and 1 elsewhere is impossible: the last peg has nowhere else to go.',
     ],
   ])('of %j is refused with the reason, and nothing is lost', (keys, said) => {
@@ -111,7 +105,7 @@ describe('keys while the machine is thinking', () => {
   it('are kept for the answer to its guess, which Enter gives', () => {
     const thinking = after(first, '1', 'enter');
     expect(thinking.game.phase).toBe('guessing');
-    const ahead = after(thinking, ...'wwb.', 'enter', 'enter');
+    const ahead = after(thinking, ...'●●○.', 'enter', 'enter');
     expect(ahead.game).toBe(thinking.game);
     const asked = afterGuess(ahead);
     expect(asked.game.phase).toBe('answering');

@@ -62,12 +62,12 @@ describe('an answer in counts', () => {
 
 describe('an answer in signs', () => {
   it.each<[keys: string, signs: string, exact: number, partial: number, lacking: number]>([
-    ['w', 'w', 1, 0, 3],
-    ['wwb.', 'wwb.', 2, 1, 0],
-    ['.bww', '.bww', 2, 1, 0],
-    ['WB.w', 'wb.w', 2, 1, 0],
-    ['....', '....', 0, 0, 0],
-    ['wwwwb', 'wwww', 4, 0, 0],
+    ['●', '●', 1, 0, 3],
+    ['●●○.', '●●○·', 2, 1, 0],
+    ['·○●●', '·○●●', 2, 1, 0],
+    ['●○.●', '●○·●', 2, 1, 0],
+    ['....', '····', 0, 0, 0],
+    ['●●●●○', '●●●●', 4, 0, 0],
   ])('%s', (keys, signs, exact, partial, lacking) => {
     const entry = typed([...keys]);
     expect(entry).toEqual({ form: 'counts', wording: 'places', input: 'signs', signs });
@@ -76,13 +76,13 @@ describe('an answer in signs', () => {
   });
 
   it('becomes equal counts after an arrow or a digit', () => {
-    expect(typed([...'wwb', 'right'])).toEqual(counts(3, 1, 'exact'));
-    expect(typed([...'wwb', 'down'])).toEqual(counts(2, 1, 'partial'));
-    expect(typed([...'wwb', '0'])).toEqual(counts(0, 1, 'partial'));
+    expect(typed([...'●●○', 'right'])).toEqual(counts(3, 1, 'exact'));
+    expect(typed([...'●●○', 'down'])).toEqual(counts(2, 1, 'partial'));
+    expect(typed([...'●●○', '0'])).toEqual(counts(0, 1, 'partial'));
   });
 
   it.each([
-    ['places', 'wwb', 'r'],
+    ['places', '●●○', 'w'],
     ['red-white', 'rrw', 'b'],
     ['black-white', 'bbw', 'r'],
   ] as const)('has the letters of its words: %s', (wording, letters, other) => {
