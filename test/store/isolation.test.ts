@@ -40,6 +40,10 @@ function openDatabase(now?: () => number) {
       return writes.map((): Written => succeed(1));
     },
     (error) => (error instanceof DatabaseError ? error.failure : undefined),
+    async (id) => {
+      const error = bad.get(id) ?? bad.get('all');
+      if (error !== undefined) throw error;
+    },
     now,
   );
   return {
@@ -89,6 +93,15 @@ describe('writes of which some make the database fail', () => {
     expect(await fates(write('b'))).toBe('saved');
     bad.set('b', isolable);
     expect(await fates(write('b'))).toBe('corrupt');
+  });
+
+  it('are of one damaged game at once while the game that was saved last can be written', async () => {
+    const { bad, write } = openDatabase();
+    expect(await fates(write('a'))).toBe('saved');
+    bad.set('b', isolable);
+    expect(await fates(write('b'))).toBe('unavailable');
+    bad.set('all', isolable);
+    expect(await fates(write('c'))).toBe('corrupt');
   });
 
   it('are an outage though games can start: a save fails where a start does not', async () => {

@@ -74,7 +74,9 @@ export function sqlGames(db: Database, context: StoreContext): Games {
   };
 
   return {
-    write: isolatedWrites(writeTogether, dialect.failure),
+    write: isolatedWrites(writeTogether, dialect.failure, (id) =>
+      sql`update games set turn = turn where id = ${id}`.execute(db),
+    ),
     claim: writing(async (trx, account, id, holder, when) => {
       const { rows } = await sql<ClaimedRow>`
         select holder_node, holder_session, finished, ${isHeld()} as held from games

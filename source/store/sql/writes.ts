@@ -18,7 +18,7 @@ import {
   type Usage,
 } from '../limits.ts';
 import type { Added, Games, GameWrite, Unavailable, Written } from '../port.ts';
-import type { DailyPlayed, Failure } from '../problems.ts';
+import type { DailyPlayed, Failure, WriteProblem } from '../problems.ts';
 import { lockAccount, lockAccounts, noAccount } from './accounts.ts';
 import type { Database, GameRow, SavedRow, SaveWrite, StoreContext, Tables } from './database.ts';
 import {
@@ -329,11 +329,12 @@ const MAX_REMEMBERED = 10_000;
 /**
  * Carries out writes together, and where that fails because of some, each alone: one game that cannot
  * be saved must not stop the others. A write counts as failed alone once another one of its kind was
- * carried out since its first failure; until then, the database as a whole has failed.
+ * carried out since its first failure; until then, the database as a whole has failed. `touch` writes a game as it is.
  */
 export function isolatedWrites(
   writeTogether: (writes: readonly GameWrite[]) => Promise<readonly Written[]>,
   failureOf: (error: unknown) => Failure | undefined,
+  touch: (game: GameId) => Promise<unknown>,
   now: () => number = () => performance.now(),
 ): Games['write'] {
   const carriedOut = { start: 0, save: 0 };
@@ -342,8 +343,11 @@ export function isolatedWrites(
   /** Where the next search begins, so that each write has its turn. */
   let first = 0;
 
+  /** The game that was saved last. */
+  let lastSaved: GameId | undefined;
   const recordSuccess = (write: GameWrite): void => {
     carriedOut[write.kind] += 1;
+    if (write.kind === 'save') lastSaved = write.game;
     firstFailures.delete(gameOf(write));
   };
   const recordFailure = (write: GameWrite): void => {
@@ -368,6 +372,16 @@ export function isolatedWrites(
       return { answers: [fail({ kind: 'write-failed', message: toError(error).message })] };
     }
   };
+  /** A damaged page belongs to some games: that another one can be written counts as carried out. */
+  const touchLastSaved = async (): Promise<void> => {
+    if (lastSaved === undefined) return;
+    try {
+      await touch(lastSaved);
+      carriedOut.save += 1;
+    } catch {
+      // The database as a whole is damaged.
+    }
+  };
   const writeEach = async (
     writes: readonly GameWrite[],
     together: Failure,
@@ -390,6 +404,8 @@ export function isolatedWrites(
         written[at] = alone.answers[0] ?? fail(together.problem);
       }
     }
+    const isDamage = !isAnswered && written.every((one) => !one.ok && isCorrupt(one.problem));
+    if (isDamage) await touchLastSaved();
     return isAnswered || writes.every(hasFailedAlone) ? succeed(written) : fail(together.problem);
   };
 
@@ -400,6 +416,9 @@ export function isolatedWrites(
     return failure.affects === 'all-writes' ? fail(failure.problem) : writeEach(writes, failure);
   };
 }
+
+const isCorrupt = (problem: WriteProblem | Unavailable): boolean =>
+  problem.kind === 'unavailable' && problem.cause === 'corrupt';
 
 /** The failure of several writes, of which one has data that the database cannot store. */
 const refusal = ({ message }: Error): Failure => ({
