@@ -27,10 +27,7 @@ export type MotionPace = {
   readonly keepsUp: () => boolean;
 };
 
-/**
- * Runs an effect of a screen: asks the solver or the store, loads words or waits. `report` is called
- * with the progress of a review.
- */
+/** `report` is called with the progress of a review. */
 export async function runEffect(
   effect: Effect,
   sources: EffectSources,

@@ -12,10 +12,7 @@ type InputHandlerProps = Pick<OpenSession, 'suspend' | 'onInput'> & {
   readonly lists: SessionListKeys;
 };
 
-/**
- * Dispatches keys and pastes; a memoized component of its own, so that no key renders it again. It is mounted before
- * the screen, so that it hears of a key before a list does.
- */
+/** Dispatches keys and pastes. Memoized, so that no key renders it; mounted first, so that it hears a key before a list. */
 export const InputHandler = memo((props: InputHandlerProps): ReactNode => {
   const { suspend, onInput, dispatch, lists } = props;
   const { exit, suspendTerminal } = useApp();

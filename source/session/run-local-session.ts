@@ -45,10 +45,7 @@ export type LocalSessionOptions = {
   readonly stdout: OutputStream;
 };
 
-/**
- * Runs the game on the full screen, or in lines of text, until the player leaves; returns how many games could not be saved.
- * Rejects when a screen crashes.
- */
+/** Runs the game until the player leaves; returns how many games could not be saved. Rejects when a screen crashes. */
 export async function runLocalSession(options: LocalSessionOptions): Promise<number> {
   const { startScreen, profile, seeds, clipboard, windowTitle, settings, notices, invitation } =
     options;

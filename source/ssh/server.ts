@@ -21,10 +21,7 @@ type StoreWatchEvents = {
 /** Longer than any write takes on a busy machine, in milliseconds: the database may never answer. */
 const SLOWEST = 3_000;
 
-/**
- * Longer than the pause between two attempts of writes that fail, in milliseconds. Meanwhile the writes
- * say whether games are saved: a heartbeat uses another table.
- */
+/** More than the pause between attempts of failing writes: meanwhile they decide, as a heartbeat uses another table. */
 const WRITES_DECIDE = 30_000;
 
 /**

@@ -178,10 +178,7 @@ function loadSqliteQuietly(): void {
   process.emitWarning = emitWarning;
 }
 
-/**
- * Opens a store whose games are only read. Where a data file cannot be written, because of its disk,
- * its mode or its owner, it is read as it is.
- */
+/** Opens a store to read its games; a data file that cannot be written is read as it is. */
 export async function openStoreForReading(
   location: StoreLocation,
 ): Promise<Result<OpenedGameStore, OpenProblem>> {

@@ -111,10 +111,7 @@ export async function openRegularFile(path: string): Promise<OpenFile | undefine
   }
 }
 
-/**
- * The text of a regular file of settings; undefined for a pipe, a device, a socket or a file that is too large. At the
- * start nothing else waits, and Node's threads would first have to start.
- */
+/** The text of a settings file; undefined where it is no regular file or too large. Nothing else waits at the start. */
 export function readRegularFileSync(path: string): string | undefined {
   const file = openSync(path, READING);
   try {
@@ -130,10 +127,7 @@ export function readRegularFileSync(path: string): string | undefined {
 /** A folder opens, and fails with EISDIR when it is read, which says more than `no-regular-file`. */
 const isFileOrFolder = (stats: Stats): boolean => stats.isFile() || stats.isDirectory();
 
-/**
- * Creates a folder and those above it where they are missing, for their owner only. Node's own recursive form never
- * returns for a folder in /proc, where nothing can be created.
- */
+/** For their owner only. Node's recursive form never returns for a folder in /proc, where nothing can be created. */
 export function createFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
   if (dirname(folder) !== folder) createFolder(dirname(folder));

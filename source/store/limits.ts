@@ -12,10 +12,7 @@ import {
 import { roomLimits } from '../engine/core/stored/room.ts';
 import type { OverQuota, TooManyUnfinished } from './problems.ts';
 
-/**
- * How many new accounts a source may have within `StoreLimits.accountInterval`. The store keeps
- * `source` for that time, so it is a hash of an address, never the address.
- */
+/** New accounts that a source may have in `accountInterval`; `source` is a hash of an address, never the address. */
 export type SourceLimit = { readonly source: string; readonly limit: number };
 
 /** How much an account may store, and how long promises last; times in milliseconds. */

@@ -98,19 +98,13 @@ export type CodeEntry = {
 type Link = { readonly joined: LinkedAccount; readonly left: LinkedAccount };
 export type LinkedAccount = { readonly account: Account; readonly games: number };
 
-/**
- * Codes that move a key to another account. The store gets only SHA-256 hashes of them: a code has 66
- * random bits and works once, for ten minutes.
- */
+/** The store gets SHA-256 hashes of the codes: one has 66 random bits and works once, for ten minutes. */
 export type LinkCodes = {
   /** Replaces an account's code; returns until when it can be used. */
   readonly issue: (account: AccountId, hash: string) => Answer<Time, NoAccount>;
   /** Returns what `use` would do. */
   readonly check: (entry: CodeEntry) => Answer<Link, CodeEntryProblem>;
-  /**
-   * Moves the key to the account of the code, and deletes the account that it leaves if that has no
-   * other key; its name is then reserved for the account of the code.
-   */
+  /** Moves the key; an account without keys is deleted, and its name reserved for the account of the code. */
   readonly use: (entry: CodeEntry) => Answer<Account, CodeEntryProblem>;
 };
 
@@ -132,10 +126,7 @@ export type GameWrite =
       readonly progress: Progress;
     };
 
-/**
- * The version of a game after a write, or why the write was refused. One that is `unavailable` failed
- * alone while the database saves others; it can be repeated.
- */
+/** The version after a write. An `unavailable` one failed alone while others are saved; it can be repeated. */
 export type Written = Result<number, WriteProblem | Unavailable>;
 export type Added = Result<'added' | 'known', Exclude<StartProblem, GameExists>>;
 export type ListedGame = Result<StoredGame, { readonly kind: 'unreadable'; readonly game: GameId }>;
@@ -159,10 +150,7 @@ export type Games = {
     when: 'free' | 'always',
   ) => Answer<StoredGame, NoGame | GameFinished | Held>;
   readonly release: (holder: Holder) => Answer<void>;
-  /**
-   * Records that a node runs; without it, its games are free after a few seconds. Also deletes what
-   * the store keeps for a limited time only.
-   */
+  /** Records that a node runs, so that it keeps its games, and deletes what is kept for a limited time. */
   readonly heartbeat: (node: string) => Answer<void>;
   /** Lists the unfinished games of an account, the last saved first. */
   readonly unfinished: (account: AccountId) => Answer<readonly UnfinishedGame[]>;
@@ -172,10 +160,7 @@ export type Games = {
     filter: HistoryFilter,
     page: HistoryPage,
   ) => Answer<readonly FinishedGame[]>;
-  /**
-   * Returns the results of all finished games of an account, one series for each kind of game, in
-   * any order. Practice is left out: the player can know its code.
-   */
+  /** The results of all finished games, a series for each kind, without practice, whose code the player can know. */
   readonly results: (account: AccountId) => Answer<readonly GameSeries[]>;
   /** Counts the first guesses of a series, the `limit` most used ones first. */
   readonly openings: (
@@ -191,10 +176,7 @@ export type Games = {
   ) => Answer<readonly string[]>;
   /** Counts the results of all accounts at the dailies of a day; a try that was finished too late is left out. */
   readonly dayCounts: (day: number) => Answer<readonly DayCount[]>;
-  /**
-   * Lists the results that are counted at the dailies of a day of the players with whom an account has shared a room:
-   * they took a seat there after `since`.
-   */
+  /** The counted results at the dailies of a day of those who took a seat in a room of the account after `since`. */
   readonly dayFriends: (
     account: AccountId,
     day: number,
@@ -207,10 +189,7 @@ export type Games = {
     page: Page<GameId>,
   ) => Answer<readonly ListedGame[]>;
   readonly count: (account: AccountId | undefined) => Answer<number>;
-  /**
-   * Adds games of an export in one transaction; a game that the store has already is left as it
-   * is, and a refused game does not affect the others.
-   */
+  /** Adds games of an export in one transaction; known games stay as they are, and a refused one affects no other. */
   readonly add: (games: readonly StoredGame[]) => Answer<readonly Added[]>;
   readonly remove: (game: GameId) => Answer<void, NoGame>;
 };
@@ -223,10 +202,7 @@ export type Dailies = {
 export type OwnedPuzzleResult = { readonly account: AccountId; readonly result: PuzzleResult };
 
 export type PuzzleResults = {
-  /**
-   * Saves a result; where the account has one of the same day, that one stays, except that the errors
-   * of an unsolved day grow until it is solved.
-   */
+  /** Where the account has a result of the day, that stays; only the errors of an unsolved day grow. */
   readonly save: (account: AccountId, result: PuzzleResult) => Answer<'added' | 'known', NoAccount>;
   readonly list: (account: AccountId) => Answer<readonly PuzzleResult[]>;
   readonly ofAccounts: (accounts: readonly AccountId[]) => Answer<readonly OwnedPuzzleResult[]>;

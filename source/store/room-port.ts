@@ -91,27 +91,17 @@ export type Rooms = {
   readonly end: (host: Attendance) => Answer<void>;
   /** Closes an open room for its host, so that nobody joins any more. */
   readonly close: (host: Omit<Attendance, 'round'>) => Answer<void>;
-  /**
-   * Takes the seat `n` of the current round from another player who has not finished, for the host of an open room; the
-   * player gets no seat there again. For others, changes nothing.
-   */
+  /** Takes a seat from a player who has not finished, for the host of an open room; the player gets none there again. */
   readonly remove: (host: Attendance & { readonly n: number }) => Answer<void>;
   /** Notes that an account sees the marks of a round, so that it can take no seat there once these tell anything. */
   readonly watch: (watcher: Attendance & GuestLimits) => Answer<void, TooManyAccounts>;
-  /**
-   * Lists the rooms in which an account has or had a seat, with the seats of their current rounds, the last opened first.
-   */
+  /** The rooms in which an account has or had a seat, with the seats of the current rounds, the last opened first. */
   readonly list: (account: AccountId) => Answer<readonly RoomRows[]>;
 };
 
 export const MAX_LISTED = 50;
 
-/**
- * The rooms of which a store opens the first one whose code is free, one for each proposed code of the right length; or
- * why its host can open none.
- *
- * @param open how many rooms are open, and how many of those have the same host
- */
+/** The rooms of which the first with a free code is opened; `open` counts open rooms, and those of the same host. */
 export function roomsToOpen(
   open: { readonly all: number; readonly own: number },
   { codes, id, form, variant, rules, machine, account: host, seed }: RoomProposal,
@@ -132,11 +122,7 @@ export function roomsToOpen(
 /** The round that those have watched whom the host has removed: they get no seat in any. */
 export const REMOVED = 0;
 
-/**
- * The seat that an account gets: `n` is a free number, or `taken` if the account already has a seat.
- *
- * @param watched the rounds in which the account has seen marks
- */
+/** The seat of an account, with a free number; `watched` are the rounds in which it has seen marks. */
 export function seatIn(
   room: Pick<Room, 'form' | 'machine' | 'round' | 'seed' | 'closed'>,
   all: readonly Pick<Seat, 'round' | 'n' | 'account'>[],

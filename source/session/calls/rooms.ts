@@ -383,10 +383,7 @@ function machineIn(rows: ReplayedRows): Machine | undefined {
   return machine;
 }
 
-/**
- * Plays the machine up to the longest board, or to the end once a person has finished. The rows depend only on the rules,
- * the strategy and the seed, so every viewer sees the same rows. Stops early if the solver fails or the viewer leaves.
- */
+/** Plays the machine up to the longest board, or to its end once a person has finished: all viewers see the same rows. */
 async function playMachine(
   rows: ReplayedRows,
   context: Pick<CallContext, 'solver' | 'signal'>,
@@ -423,9 +420,6 @@ async function think(
   }
 }
 
-/**
- * The seed of a race in a round, which all its games have; undefined for an earlier round whose games were deleted with
- * their accounts.
- */
+/** The seed that all games of a race have; undefined for an earlier round whose games went with their accounts. */
 export const seedOf = ({ room, round, games }: ReplayedRows): string | undefined =>
   [...games.values()][0]?.seed ?? (round === room.round ? room.seed : undefined);

@@ -126,10 +126,7 @@ function cacheFor(rules: Rules): Map<string, number> {
   return guessCounts;
 }
 
-/**
- * Lets a machine break some of the codes that games drew from their seeds, and returns its result
- * for all codes that it has broken since the program started. Never settles once `signal` aborts.
- */
+/** Breaks some more of the codes; answers for all that were broken since the start. Never settles once aborted. */
 export async function breakSomeCodes(
   rules: Rules,
   seeds: readonly string[],

@@ -26,10 +26,7 @@ import type { PlayerStore } from './player-store.ts';
 
 export type GameSaver = ReturnType<typeof openGameSaver>;
 
-/**
- * Called once for each game that can no longer be saved or is set aside, and for a game that starts when there are
- * too many unfinished ones; after that call, the store deletes one of them to make room.
- */
+/** Called once for each game that is no longer saved or is set aside, and before a start that deletes the oldest game. */
 type OnSaveProblem = (game: GameId, problem: QueueProblem | Resumed) => Promise<void> | void;
 /** A game that was set aside is saved again. */
 export type Resumed = { readonly kind: 'resumed' };
@@ -198,10 +195,7 @@ export function openGameSaver(
   };
 }
 
-/**
- * Whether a problem ends a game: it is gone from the store, or it has one try and will never be saved, so that what it
- * shows would not count.
- */
+/** Whether a game is gone, or has one try and will never be saved, so that what it shows would not count. */
 export const isLost = ({ kind }: QueueProblem | Resumed, tries: 'one' | 'many'): boolean =>
   kind === 'no-game' ||
   kind === 'finished' ||

@@ -54,10 +54,7 @@ type LocalRecords = PlayerRecords & {
   ) => Promise<Result<string, string>>;
 };
 
-/**
- * Opens the store of this computer, as soon as it can be used, and the records of its one profile; their end closes the
- * store. Where the store can never be used, the games end with the session.
- */
+/** The records of this computer, whose end closes the store. Where it can never be used, games end with the session. */
 export function openLocalRecords(
   location: StoreLocation,
   notify: (sentence: string) => void,

@@ -52,19 +52,13 @@ export type PlayerRecords = {
   readonly settings: () => string | undefined;
   /** Saves the settings of the account; nothing waits for it. */
   readonly saveSettings: (settings: string) => void;
-  /**
-   * Answers a call of a screen, with the solver for machines; never rejects. A game whose loading was canceled is not
-   * continued.
-   */
+  /** Answers a call of a screen; never rejects. A game whose loading was canceled is not continued. */
   readonly answer: <Name extends CallName>(
     call: CallOf<Name>,
     signal?: AbortSignal,
     solver?: CallContext['solver'],
   ) => Promise<AnswerReply<Name> | Failed>;
-  /**
-   * Saves what is left and lets other sessions play the games; resolves when all is done, with the
-   * number of games that the store never got.
-   */
+  /** Saves what is left and releases the games; resolves with the number of games that the store never got. */
   readonly close: () => Promise<number>;
 };
 

@@ -68,10 +68,7 @@ const GUEST: Player = { kind: 'guest' };
 /** How a guest who may have an account for a room signs in, and how long the store keeps the games of the account. */
 type InvitedSignIn = Pick<PlayerRecordsOptions, 'kept' | 'signIn' | 'inTurn'>;
 
-/**
- * Opens the records of a guest, which are kept in memory and end with the session; with `invited`, those
- * of a guest who may have an account for a room.
- */
+/** The records of a guest, who has an account of the server for a room, or one in memory for the session. */
 export const openGuestRecords = (
   now: () => number,
   openDailies: OpenDailies,

@@ -122,12 +122,7 @@ export const sliceOf = ({ slice }: Lane, { kind }: SolverEffect): number =>
 /** The slices in a row after which tasks in longer lanes get one. */
 const MAX_IN_A_ROW = 6;
 
-/**
- * Returns a function that chooses what runs next: from the first lane that has something, but after
- * six slices in a row from a longer one, if it has something. So no lane starves.
- *
- * @param firstIn the first of a lane that can run
- */
+/** Chooses from the first lane that has something, after six slices in a row from a longer one: no lane starves. */
 export function laneChooser<Item>(
   lanes: number,
   firstIn: (lane: number) => Item | undefined,

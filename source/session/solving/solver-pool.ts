@@ -30,10 +30,7 @@ import {
 } from './solver-thread.ts';
 
 export type SolverClient = {
-  /**
-   * Resolves with the solver's reply; never settles once `signal` aborts the effect. A review
-   * reports the share that is done, from 0 to 1.
-   */
+  /** Resolves with the reply; never settles once aborted. A review reports its progress, from 0 to 1. */
   readonly ask: (
     effect: SolverEffect,
     signal: AbortSignal,
@@ -136,9 +133,7 @@ export function openSolverPool({
   let running = 0;
   let players = 0;
   let isClosed = false;
-
   const laneOf = ({ lane }: Task): OpenLane | undefined => lanes[lane];
-
   const canRun = (task: Task): boolean => {
     const { kind } = task.phase;
     if (kind === 'paused') return true;
@@ -148,7 +143,6 @@ export function openSolverPool({
   const nextTask = laneChooser(lanes.length, (lane) =>
     firstItems(queue).find((task) => task.lane === lane && canRun(task)),
   );
-
   /** Lets the player wait if the budget is spent; a task that has begun in its lane goes on. */
   const checkBudget = ({ owner, phase }: Task): void => {
     if (phase.kind === 'running' || phase.kind === 'paused' || owner.timer !== undefined) return;
@@ -161,7 +155,6 @@ export function openSolverPool({
     observer.budgetSpent();
     owner.onBudgetSpent(Math.ceil(wait / 1000));
   };
-
   const runNext = (): void => {
     if (isClosed) return;
     for (const task of firstItems(queue)) checkBudget(task);
@@ -172,7 +165,6 @@ export function openSolverPool({
       runSlice(task);
     }
   };
-
   const runSlice = (task: Task): void => {
     const lane = laneOf(task);
     const { phase } = task;
@@ -186,7 +178,6 @@ export function openSolverPool({
     if (isPaused) thread.resume(slice);
     else thread.start(task.effect, slice, (report) => endSlice(task, lane, thread, report));
   };
-
   const endSlice = (
     task: Task,
     lane: OpenLane,
@@ -222,7 +213,6 @@ export function openSolverPool({
     running -= 1;
     runNext();
   };
-
   /** Moves a task to the next lane, where it begins again; after the last lane it has failed. */
   const leaveLane = (task: Task, lane: OpenLane, thread: SolverThread): void => {
     task.lane += 1;
@@ -234,14 +224,9 @@ export function openSolverPool({
     }
     stop(task, lane, thread, 1);
   };
-
   const isOverBudget = (): boolean =>
     all.reduce((sum, thread) => sum + thread.memory(), 0) > memory.perProcess;
-
-  /**
-   * Where the threads hold more than the budget, those without a task end, the largest first; if that is not enough,
-   * the task that holds the most is refused.
-   */
+  /** Over the budget, threads without a task end, the largest first; then the task that holds the most is refused. */
   const boundMemory = (): void => {
     if (!isOverBudget()) return;
     const idle = lanes
@@ -269,7 +254,6 @@ export function openSolverPool({
     restart(lane, thread);
     lane.idle.push(thread);
   };
-
   /** Stops a thread. Its turns last until it can run another task: a longer lane would get the rest. */
   const stop = ({ owner }: Task, lane: OpenLane, thread: SolverThread, turns: 0 | 1): void =>
     thread.stop((used) => {
@@ -278,30 +262,25 @@ export function openSolverPool({
       release(lane, thread);
       runNext();
     });
-
   const release = (lane: OpenLane, thread: SolverThread): void => {
     const isNeeded = firstItems(queue).some((task) => laneOf(task) === lane);
     const isLarge = thread.memory() > memory.perIdleThread;
     if (isLarge || (lane.runs === 'while-needed' && !isNeeded)) restart(lane, thread);
     lane.idle.push(thread);
   };
-
   /** Ends what a thread holds; one of a lane that always runs is ready again. */
   const restart = (lane: OpenLane, thread: SolverThread): void => {
     thread.close();
     if (lane.runs === 'always') thread.prepare();
   };
-
   const spend = (owner: Player, used: number): void => {
     owner.budget = charge(owner.budget, used, now());
   };
-
   const end = (task: Task, outcome: SolverOutcome): void => {
     queue = removeItem(queue, task);
     task.phase = { kind: 'over' };
     observer.taskEnded(outcome);
   };
-
   const cancel = (task: Task): void => {
     const { phase } = task;
     if (phase.kind === 'over' || isClosed) return;
@@ -311,7 +290,6 @@ export function openSolverPool({
     if (phase.kind === 'running') stop(task, lane, phase.thread, 1);
     else if (phase.kind === 'paused') stop(task, lane, phase.thread, 0);
   };
-
   const openClient = ({ address, onBudgetSpent }: SolverClientOptions): SolverClient => {
     players += 1;
     const player = players;
@@ -346,7 +324,6 @@ export function openSolverPool({
       },
     };
   };
-
   return {
     openClient,
     /** Ends all threads; pending tasks never settle. */

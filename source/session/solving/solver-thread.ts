@@ -24,10 +24,7 @@ export type SolverThread = {
     report: (report: ThreadReport) => void,
   ) => void;
   readonly resume: (slice: number) => void;
-  /**
-   * Stops the effect, which no longer reports. Calls `onIdle` with the milliseconds that it used
-   * since its last report when the thread can start another one.
-   */
+  /** Stops the effect; `onIdle` gets the milliseconds used since its last report when another one can start. */
   readonly stop: (onIdle: (used: number) => void) => void;
   /** Ends the thread and its effect, which no longer reports; the next effect starts another one. */
   readonly close: () => void;
@@ -63,9 +60,7 @@ const startSolver: StartWorker = (options) => new Worker(workerFile, options);
  */
 const MAX_OVERRUN = 30_000;
 
-/**
- * Opens a thread; its worker starts with the first effect, or before it. A worker whose heap exceeds the limits ends.
- */
+/** Opens a thread. A worker whose heap exceeds the limits ends. */
 export function openSolverThread(
   startWorker: StartWorker = startSolver,
   resourceLimits: ResourceLimits = {},
@@ -75,7 +70,6 @@ export function openSolverThread(
   let worker: SolverWorker | undefined;
   let report: ((report: SliceReport | ThreadReport) => void) | undefined;
   let timer: NodeJS.Timeout | undefined;
-
   const close = (): void => {
     clearTimeout(timer);
     report = undefined;
@@ -83,19 +77,16 @@ export function openSolverThread(
     worker = undefined;
     memory = 0;
   };
-
   const fail = (error: Error): void => {
     const current = report;
     close();
     current?.({ kind: 'failed', used: 0, error });
   };
-
   const expectReport = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => fail(new Error('A slice of the solver did not end.')), MAX_OVERRUN);
     timer.unref();
   };
-
   const onReport = (slice: SliceReport): void => {
     clearTimeout(timer);
     memory = slice.memory;
@@ -103,7 +94,6 @@ export function openSolverThread(
     if (slice.kind !== 'paused') report = undefined;
     current?.(slice);
   };
-
   const startedWorker = (): SolverWorker => {
     const next = startWorker({ workerData: control, resourceLimits });
     const onFailure = (error: Error): void => {
@@ -117,7 +107,6 @@ export function openSolverThread(
     next.on('exit', () => onFailure(new Error('The thread of the solver has ended.')));
     return next;
   };
-
   return {
     prepare: () => {
       try {

@@ -68,10 +68,7 @@ const SOLVER_MEMORY: SolverMemory = {
 /** More requests at the same time would take memory rather than save time. */
 const MAX_SOLVER_THREADS = 4;
 
-/**
- * The number of solver requests that one of `workers` processes runs at the same time: its share of
- * the cores that are left when each process has one for its sessions, and at least one.
- */
+/** How many solver requests run at once in one of `workers` processes: what the sessions leave of the cores. */
 export const solverThreads = (cores: number, workers: number): number =>
   Math.max(1, Math.min(MAX_SOLVER_THREADS, Math.floor(cores / workers) - 1));
 
@@ -133,10 +130,7 @@ type WorkerOptions = Pick<BackendOptions, 'log' | 'metrics'>;
 /** Milliseconds between reports of the counters: what a worker that dies may lose. */
 const REPORT_INTERVAL = 1000;
 
-/**
- * Serves the connections that the primary process sends, until it says so or has exited. Leases and the store stay in
- * the primary process.
- */
+/** Serves the connections that the primary process sends; leases and the store stay there. */
 export function runWorker(channel: IpcChannel, options: WorkerOptions) {
   const completion = Promise.withResolvers<void>();
   const client = openStoreClient();

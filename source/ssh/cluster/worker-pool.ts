@@ -271,10 +271,7 @@ const HANG_TICKS = 15;
 /** The same before the worker is ready: starting takes long on a busy machine. */
 const START_TICKS = 60;
 
-/**
- * Calls `onHang` once a worker has sent no message for too many ticks. Ticks of a timer are counted,
- * not seconds of a clock: a process that was suspended or is slow has fewer ticks.
- */
+/** Counts ticks of a timer, not seconds of a clock: a process that was suspended or is slow has fewer ticks. */
 function watchForHang(onHang: () => void) {
   let silentTicks = 0;
   let limit = START_TICKS;
@@ -388,10 +385,7 @@ const workerProgram = (): ClusterSettings =>
     ? { exec: 'serve', args: [], execArgv: [] }
     : { execArgv: [...process.execArgv, SHORT_STOPS, ...withoutDebugger] };
 
-/**
- * Megabytes of one half of the young generation, which a collection copies while all players wait. The
- * unit and the container set it for the first process.
- */
+/** Megabytes of half of the young generation: its collection stops all players. The unit sets it for the first process. */
 const SHORT_STOPS = '--max-semi-space-size=4';
 
 /** SIGUSR1 opens no debugger, not even before the program listens to it. Known since Node 22.14. */

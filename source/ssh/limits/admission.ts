@@ -54,12 +54,7 @@ export type SessionRefusal = 'full' | 'draining';
 /** Why a client was refused or disconnected: a label of the metrics, which needs no escaping. */
 export type RefusalReason = AdmissionProblem | LoginProblem | AbuseReason | SessionRefusal;
 
-/**
- * Checks one more connection by random early drop, as OpenSSH's server does.
- *
- * @param unauthenticated the number of unauthenticated connections without this one
- * @param chance uniform in [0, 1)
- */
+/** MaxStartups, as in sshd; `unauthenticated` is without this one, `chance` uniform in [0, 1). */
 export const checkStartup = (
   unauthenticated: number,
   startups: Startups,
@@ -261,10 +256,7 @@ export type Penalty = {
 const MIN_MILLISECONDS = 15_000;
 const MAX_MILLISECONDS = 600_000;
 
-/**
- * Returns the penalty after one more offense. Penalties are added, to at most ten minutes, and
- * expire with time; an enforced penalty stays enforced until it expires.
- */
+/** Penalties are added, to at most ten minutes, and expire; an enforced one stays enforced until it expires. */
 export function nextPenalty(before: Penalty | undefined, offense: Offense, now: number): Penalty {
   const active = before === undefined || before.until < now ? undefined : before;
   const sum = (active?.until ?? now) + offenses[offense] * 1000;
@@ -279,10 +271,7 @@ export const MAX_ADDRESSES = 16_384;
 /** How many of the oldest entries one offense checks: its cost stays the same in a flood. */
 const CHECKED_PENALTIES = 64;
 
-/**
- * Adds an offense of an address. At the maximum number of addresses, the penalty that ends first
- * among the oldest is dropped.
- */
+/** Adds an offense; where there are too many addresses, drops the penalty that ends first among the oldest. */
 export function penalize(
   penalties: Penalties,
   key: AddressKey,

@@ -202,10 +202,7 @@ export function openPendingLogins() {
     },
     /** The oldest silent connection, if it is silent for longer than a slow network explains. */
     oldestStale,
-    /**
-     * The connection to drop for a newcomer: a stale one, or the oldest of the address that has the
-     * most. Undefined when the newcomer's own address has the most.
-     */
+    /** A stale connection, or the oldest of the address that has the most; undefined if that is the newcomer's own. */
     nextToDrop: (newcomer: AddressKey | undefined, now: number) => {
       const stale = oldestStale(now);
       if (stale !== undefined) return stale;

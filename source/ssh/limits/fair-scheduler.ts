@@ -57,10 +57,7 @@ type Address = {
   connections: number;
 };
 
-/**
- * Opens budgets without connections. `addressPercent` is the share of a core that all connections of
- * an address may use, in percent.
- */
+/** `addressPercent` is the share of a core that all connections of an address may use. */
 export function openCpuBudgets(addressPercent: () => number) {
   const addresses = new Map<AddressKey, Address>();
   /** Addresses without connections, in the order in which the last one closed. */

@@ -23,10 +23,7 @@ type GuardedConnection = {
   readonly overheadWait: () => number;
 };
 
-/**
- * Limits the bytes of a connection: input above the rate stays in the network, and `onAbuse` is
- * called once when too much output stays unread or too many requests come.
- */
+/** Input above the rate stays in the network; `onAbuse` is called once, for unread output or too many requests. */
 export function openConnectionGuard(
   { socket, input, overheadWait }: GuardedConnection,
   { inputKilobytes, outputKilobytes }: TrafficLimits,

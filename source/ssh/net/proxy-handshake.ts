@@ -51,10 +51,7 @@ export function openProxyHandshakes() {
   };
 }
 
-/**
- * Reads the header of a proxy. Afterwards the socket is paused, with the bytes after the header
- * unshifted. Returns a function that stops reading.
- */
+/** Reads a proxy's header; afterwards the socket is paused. Returns a function that stops reading. */
 function readHeader(socket: Socket, onClient: (client: ProxiedClient) => void): () => void {
   let bytes = Buffer.alloc(0);
   const stop = (): void => {
@@ -88,10 +85,7 @@ type ProxyHeader =
   | { readonly kind: 'local'; readonly length: number }
   | { readonly kind: 'invalid' };
 
-/**
- * Parses a header of the PROXY protocol, version 1 or 2 (proxy-protocol.txt of HAProxy), from the
- * first bytes of a connection. Once it is complete or invalid, more bytes do not change the result.
- */
+/** The PROXY protocol, versions 1 and 2 (proxy-protocol.txt of HAProxy). More bytes never change a complete header. */
 export function parseProxyHeader(bytes: Uint8Array): ProxyHeader {
   if (agreesWith(bytes, BINARY_SIGNATURE)) return parseBinary(bytes);
   if (agreesWith(bytes, TEXT_SIGNATURE)) return parseLine(bytes);

@@ -32,10 +32,7 @@ function handleErrors(handler: ErrorHandler, run: () => void): void {
   }
 }
 
-/**
- * Binds a callback to the current scope: its errors go to the handler of the session that created it, or to the last
- * resort outside of any session, whoever calls it (its socket, another session, or something that all sessions share).
- */
+/** Binds a callback to the current scope, or to that of no session: its errors go there, whoever calls it. */
 export function bindErrorScope<Args extends readonly unknown[]>(
   callback: (...args: Args) => void,
 ): (...args: Args) => void {
@@ -47,10 +44,7 @@ export function bindErrorScope<Args extends readonly unknown[]>(
     context.runInAsyncScope(() => handleErrors(scope.handler, () => callback(...args)));
 }
 
-/**
- * Sends each uncaught error to the handler of its scope, or without a scope to `lastResort`.
- * Replaces other listeners; returns a function that restores them.
- */
+/** Sends uncaught errors to the handler of their scope, or to `lastResort`; returns what restores the listeners. */
 export function handleUncaughtErrors(lastResort: ErrorHandler): () => void {
   const handle = (reason: unknown): void => {
     const handler = scopes.getStore()?.handler ?? lastResort;

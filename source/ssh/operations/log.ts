@@ -25,10 +25,7 @@ const LINES_PER_SECOND = 2;
 const LINES_AT_ONCE = 200;
 type Kind = { readonly bucket: TokenBucket; readonly untold: number };
 
-/**
- * Limits the rate of each kind of line, which is an event with its reason. The next line has the
- * number of dropped lines in its field `untold`; `now` is a monotonic clock in milliseconds.
- */
+/** Limits each kind of line, an event with its reason; `untold` counts dropped ones. `now` is monotonic, in milliseconds. */
 export function boundedLog(log: Log, now: () => number): Log {
   const kinds = new Map<string, Kind>();
   return (event, fields = {}) => {

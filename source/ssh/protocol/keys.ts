@@ -13,10 +13,7 @@ import { stringsOf } from './identity.ts';
 export const fingerprintOf = (publicKey: Buffer): string =>
   `SHA256:${createHash('sha256').update(publicKey).digest('base64').replace(/=+$/, '')}`;
 
-/**
- * The bits of an RSA key's modulus. A public key is three strings: the type, the exponent and the modulus (RFC 4253,
- * section 6.6). A truncated key has 0 bits.
- */
+/** The bits of an RSA key's modulus, the third string of a public key (RFC 4253, section 6.6); 0 for a truncated key. */
 export function rsaBits(publicKey: Buffer): number {
   const [, , modulus = Buffer.alloc(0)] = stringsOf(publicKey) ?? [];
   const start = modulus.findIndex((byte) => byte !== 0);
@@ -79,12 +76,7 @@ type HostKey = {
   readonly publicKey: Buffer;
 };
 
-/**
- * Reads the host key, or creates it if there is no file. If several processes start at once, one
- * creates the file and all read it. A problem says what to do.
- *
- * @param user the id of the user that the server runs as; undefined where users have no ids
- */
+/** Reads the host key, or creates it; of processes that start at once, one creates it. A problem says what to do. */
 export async function openHostKey(
   file: string,
   user: number | undefined = process.getuid?.(),

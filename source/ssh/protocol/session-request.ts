@@ -106,10 +106,7 @@ export function openEnvironmentRequests() {
   const variables = new Map<string, string>();
   let requests = 0;
   return {
-    /**
-     * Keeps a variable that the game uses and ignores others. Clients send their whole environment if
-     * their users want it (`SendEnv *`), so only a flood counts as abuse.
-     */
+    /** Keeps a variable that the game uses. Clients may send their whole environment, so only a flood is abuse. */
     add: (name: string, value: string) => {
       requests++;
       if (requests > MAX_REQUESTS) return 'flood';

@@ -117,10 +117,7 @@ export const algorithms: Algorithms = {
   compress: ['none'],
 };
 
-/**
- * Resolves when ssh2 can read connections. We read the version line ourselves and give it back: before this, ssh2 loses
- * it and hangs up.
- */
+/** Resolves when ssh2 can read connections: before this, it loses a version line that we give back, and hangs up. */
 export const ssh2Ready: Promise<void> = crypto.init;
 
 export function openSsh({ hostKey, settings }: SshOptions): Ssh {

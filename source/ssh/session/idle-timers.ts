@@ -11,10 +11,7 @@ type TimeoutOptions = {
 type Timeouts = { readonly noteActivity: () => void; readonly close: () => void };
 const MINUTE = 60_000;
 
-/**
- * Ends a session that is idle for some minutes or lasts some hours. It warns a minute before the
- * end, or half a minute where the timeout is a single minute.
- */
+/** Warns a minute before the end, or half a minute where the timeout is a single minute. */
 export function openTimeouts(options: TimeoutOptions): Timeouts {
   const { idleMinutes, sessionHours, warn, end } = options;
   const idleTimers = startTimers(idleMinutes, {

@@ -21,10 +21,7 @@ type AccountOwner =
   | Extract<Identity, { readonly kind: 'key' }>
   | { readonly kind: 'guest'; readonly invitation: Invitation };
 
-/**
- * The account owner at the other end of a connection; undefined for a guest without a room. A client may offer its keys
- * unasked, so the key of a guest in the user name decides.
- */
+/** Undefined for a guest without a room. Clients offer keys unasked, so a guest's key in the user name decides. */
 export const accountOwnerOf = (identity: Identity): AccountOwner | undefined => {
   const { kind, invitation } = identity;
   if (kind === 'key' && invitation?.guest === undefined) return identity;

@@ -29,16 +29,10 @@ type TerminalOptions = {
   readonly cpu: Pick<CpuShare, 'schedule' | 'chargeWorkFromHere'>;
 };
 
-/**
- * After a resize, milliseconds until the next one: a window that is dragged sends one for each column,
- * and only the last one counts.
- */
+/** Milliseconds between two resizes: a window that is dragged sends one for each column, and the last one counts. */
 const RESIZE_INTERVAL = 100;
 
-/**
- * Opens the streams of a terminal behind a channel. `write` returns false while the client's window
- * or the network has not taken all output; a painter should then wait for `drain`.
- */
+/** `write` returns false while the client's window or the network has not taken all output: then wait for `drain`. */
 export function openTerminal(options: TerminalOptions) {
   const { channel, socket, meter, cpu } = options;
   const stdin = openKeyboard();
@@ -183,10 +177,7 @@ export function openPlayerInput(options: PlayerInputOptions) {
       })
     : undefined;
   return {
-    /**
-     * Ends the input. Resolves when the terminal has answered all queries, after 250 ms at most: an
-     * answer after the end of the session would go to the player's shell.
-     */
+    /** Resolves when the terminal has answered all queries, or after 250 ms: later, the player's shell would get them. */
     close: async () => {
       isOpen = false;
       throttle.close();

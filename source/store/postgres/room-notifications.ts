@@ -79,10 +79,7 @@ export function parseChanges(text: string): ChangedRooms {
 
 type RoomNotifications = { readonly changes: RoomChanges; readonly close: () => Promise<void> };
 
-/**
- * Notifies all nodes of changed rooms. One dedicated connection sends NOTIFY and listens; it opens on first use, and is
- * replaced when it is lost.
- */
+/** One connection of its own sends NOTIFY and listens; it opens on first use, and is replaced when it is lost. */
 export function openRoomNotifications(
   connect: ConnectNotifications,
   { versions }: Pick<Rooms, 'versions'>,

@@ -102,10 +102,7 @@ function openPendingGame(
 const countOf = (inFlight: Sent | undefined): number =>
   inFlight === undefined ? 0 : inFlight.write.kind === 'start' ? 1 : inFlight.write.moves.length;
 
-/**
- * The version that a repeated save made the first time. Only the holder saves a game, so the next
- * version must come from the write whose answer was lost.
- */
+/** The version that a repeated save made the first time: only the holder saves, so the next version is its own. */
 function versionCommittedBefore(
   { write, mayBeCommitted }: Sent,
   problem: QueueProblem,
@@ -115,17 +112,11 @@ function versionCommittedBefore(
 }
 
 export type GameWriter = {
-  /**
-   * Starts to save moves and the progress after them. To save only the row being typed, pass no
-   * moves. After the first problem, the game is no longer saved.
-   */
+  /** Saves moves and the progress after them; no moves for the row being typed. After a problem, nothing is saved. */
   readonly save: (moves: readonly Move[], progress: Progress) => Acknowledgment;
 };
 
-/**
- * Observes a game that cannot be saved while others can: it is set aside, with everything that it has
- * to save, and tried again until it is saved.
- */
+/** Observes a game that fails while others are saved: it is set aside with all that it has, and tried again. */
 export type AsideObserver = {
   readonly setAside: (problem: Unavailable) => void;
   readonly resumed: () => void;

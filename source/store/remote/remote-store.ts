@@ -83,10 +83,7 @@ const tooMany: Unavailable = {
   message: 'Too many calls wait for the database.',
 };
 
-/**
- * What reads many games. Such calls are sent one at a time, so that a write waits for one of them at
- * most, whoever asks for how many.
- */
+/** Reads of many games: sent one at a time, so that a write waits for one at most, whoever asks for how many. */
 const bulkReads: ReadonlySet<string> = new Set<keyof GameStore['games']>([
   'results',
   'openings',

@@ -237,10 +237,7 @@ async function removeAccount(
   await reserveName(trx, context, skeleton, reservedFor);
 }
 
-/**
- * Raises the versions of all rooms in which an account has seats, before it gives them up. Those moves no longer
- * count, so each version rises by their number plus one.
- */
+/** Moves of an account that gives up its seats no longer count, so each version rises by their number plus one. */
 async function raiseVersions(
   trx: Database,
   dialect: SqlDialect,

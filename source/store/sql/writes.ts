@@ -126,10 +126,7 @@ const MAX_GAMES = 500;
 const MAX_MOVES = 2_000;
 type Accepted = { readonly game: StoredGame; readonly bytes: number };
 
-/**
- * Adds games of an export inside a transaction. What their accounts store is read once, and all
- * games are inserted together, because each statement is a way to the database and back.
- */
+/** Adds games of an export in a transaction, all together: each statement is a way to the database and back. */
 export async function addGames(
   trx: Database,
   context: StoreContext,
@@ -217,10 +214,7 @@ async function insertGames(trx: Database, accepted: readonly Accepted[]): Promis
   );
 }
 
-/**
- * Saves different games with their moves: in one statement where the dialect has one, else with two
- * inside a transaction.
- */
+/** Saves different games with their moves, in one statement where the dialect has one. */
 export async function saveGames(
   trx: Database,
   context: StoreContext,

@@ -106,10 +106,7 @@ const statsOf = (path: string): Stats | undefined => lstatSync(path, { throwIfNo
 const isOpenToOthers = (stats: Stats | undefined): boolean =>
   process.platform !== 'win32' && stats !== undefined && (stats.mode & 0o077) !== 0;
 
-/**
- * Renames a file that is no database of keypeg, and returns its new path, which was free. Does
- * nothing if the file is not the one with this inode: another process has replaced it already.
- */
+/** Renames a file that is no database of keypeg; does nothing if another process has replaced it (another inode). */
 export function setAside(path: string, inode: number): string | undefined {
   if (statSync(path).ino !== inode) return undefined;
   for (let n = 1; ; n += 1) {
@@ -158,10 +155,7 @@ const fileCauses: Readonly<Record<string, Unavailable['cause']>> = {
   ENOTDIR: 'unreachable',
 };
 
-/**
- * The failure of the database that an error of `node:sqlite` or of the file system reports; undefined
- * for data, and for a bug.
- */
+/** The failure that an error of `node:sqlite` or the file system reports; undefined for data, and for a bug. */
 export function sqliteFailure(error: unknown): Failure | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('errcode' in error && typeof error.errcode === 'number') {

@@ -297,13 +297,7 @@ const damagedOr = (
 /** The maximum number of copies of a file that changes while it is copied. */
 const MAX_COPIES = 10;
 
-/**
- * Copies a data file and its log. If one of them changes in between, such as at a checkpoint, which
- * moves pages from the log to the file, the copies are inconsistent: then it copies both again.
- * Of a file that changes all the time, it returns the last copy.
- *
- * @param copy copies one file to another path
- */
+/** Copies a data file and its log, again if one changes meanwhile, as at a checkpoint; at last as they are. */
 export function copiedFile(path: string, copy = copyFileSync) {
   const folder = mkdtempSync(join(tmpdir(), 'keypeg-'));
   const close = (): void => rmSync(folder, { recursive: true, force: true });
