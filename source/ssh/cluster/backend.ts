@@ -17,7 +17,7 @@ import { openConnections, type Shutdown } from '../session/connections.ts';
 import { openIdleDeadlines } from '../session/idle-timers.ts';
 import { accountSources, openServerRecords, type Resources } from '../session/resources.ts';
 import type { Settings } from '../settings.ts';
-import type { IpcChannel, ToWorker } from './ipc-channel.ts';
+import type { IpcChannel, LeaseCall, ToWorker } from './ipc-channel.ts';
 
 /** Serves admitted connections, in this process or in workers. */
 export type Backend = {
@@ -221,15 +221,18 @@ const gone: Unavailable = {
 
 type ConnectionMessage = Extract<ToWorker, { readonly kind: 'connection' }>;
 
-const leaseOver = (
+function leaseOver(
   { send }: IpcChannel,
   { connection, address, addressKey }: ConnectionMessage,
-): Lease => ({
-  address,
-  addressKey,
-  markVersionReceived: () => send({ kind: 'version-received', connection }),
-  markAuthenticated: () => send({ kind: 'authenticated', connection }),
-  markShellOpened: () => send({ kind: 'shell-opened', connection }),
-  penalize: (offense) => send({ kind: 'penalized', connection, offense }),
-  release: () => send({ kind: 'released', connection }),
-});
+): Lease {
+  const calling = (call: LeaseCall) => (): void => send({ kind: 'lease', connection, call });
+  return {
+    address,
+    addressKey,
+    markVersionReceived: calling('markVersionReceived'),
+    markAuthenticated: calling('markAuthenticated'),
+    markShellOpened: calling('markShellOpened'),
+    penalize: (offense) => send({ kind: 'penalized', connection, offense }),
+    release: calling('release'),
+  };
+}

@@ -43,11 +43,10 @@ export type FromWorker =
 
 /** A call of a connection's lease, which is in the primary process. */
 export type LeaseMessage =
-  | {
-      readonly kind: 'version-received' | 'authenticated' | 'shell-opened' | 'released';
-      readonly connection: number;
-    }
+  | { readonly kind: 'lease'; readonly connection: number; readonly call: LeaseCall }
   | { readonly kind: 'penalized'; readonly connection: number; readonly offense: Offense };
+
+export type LeaseCall = 'markVersionReceived' | 'markAuthenticated' | 'markShellOpened' | 'release';
 
 export type IpcChannel = {
   /** Sends a message; does nothing once the primary process has exited. */

@@ -70,11 +70,8 @@ export function startWorker(
       case 'leaving':
         state = 'leaving';
         break;
-      case 'version-received':
-      case 'authenticated':
-      case 'shell-opened':
+      case 'lease':
       case 'penalized':
-      case 'released':
         connections.update(message);
         break;
       case 'store-call':
@@ -205,23 +202,9 @@ function openConnectionTable() {
     count: () => connections.size,
     update: (message: LeaseMessage) => {
       const lease = connections.get(message.connection)?.lease;
-      switch (message.kind) {
-        case 'version-received':
-          lease?.markVersionReceived();
-          break;
-        case 'authenticated':
-          lease?.markAuthenticated();
-          break;
-        case 'shell-opened':
-          lease?.markShellOpened();
-          break;
-        case 'penalized':
-          lease?.penalize(message.offense);
-          break;
-        case 'released':
-          release(message.connection);
-          break;
-      }
+      if (message.kind === 'penalized') lease?.penalize(message.offense);
+      else if (message.call === 'release') release(message.connection);
+      else lease?.[message.call]();
     },
     releaseAll: () => {
       for (const [number, { socket }] of connections) {

@@ -25,7 +25,7 @@ const LINES_PER_SECOND = 2;
 const LINES_AT_ONCE = 200;
 type Kind = { readonly bucket: TokenBucket; readonly untold: number };
 
-/** Limits each kind of line, an event with its reason; `untold` counts dropped ones. `now` is monotonic, in milliseconds. */
+/** Limits each kind of line, an event with its reason; `untold` counts dropped ones. `now` is monotonic. */
 export function boundedLog(log: Log, now: () => number): Log {
   const kinds = new Map<string, Kind>();
   return (event, fields = {}) => {

@@ -75,24 +75,16 @@ export const changeColumns = {
 type Change = Readonly<Record<keyof typeof changeColumns, string | number | null>>;
 
 /** The row of the table `change` for a save, with its columns in their order. */
-export function changeOf({ game, holder, version, moves, progress }: SaveWrite): Change {
-  const { turn, draft, outcome, turns, lifelines, opening } = progressColumns(progress);
-  return {
-    game,
-    version,
-    node: holder.node,
-    session: holder.session,
-    added: moves.length,
-    bytes: moveBytes(moves),
-    draft_bytes: draftBytes(progress),
-    turn,
-    draft,
-    outcome,
-    turns,
-    lifelines,
-    opening,
-  };
-}
+export const changeOf = ({ game, holder, version, moves, progress }: SaveWrite): Change => ({
+  game,
+  version,
+  node: holder.node,
+  session: holder.session,
+  added: moves.length,
+  bytes: moveBytes(moves),
+  draft_bytes: draftBytes(progress),
+  ...progressColumns(progress),
+});
 
 /** Updates the games of the table `change` whose holder and version are the expected ones. */
 export const updateFromChange = (

@@ -123,10 +123,10 @@ describe('a worker handle', () => {
     emit({ kind: 'ready' });
     const { socket, lease } = openTestConnection();
     handle.receive(socket, lease);
-    emit({ kind: 'version-received', connection: 1 });
+    emit({ kind: 'lease', connection: 1, call: 'markVersionReceived' });
     expect(lease.markVersionReceived).toHaveBeenCalledTimes(1);
-    emit({ kind: 'authenticated', connection: 1 });
-    emit({ kind: 'shell-opened', connection: 1 });
+    emit({ kind: 'lease', connection: 1, call: 'markAuthenticated' });
+    emit({ kind: 'lease', connection: 1, call: 'markShellOpened' });
     emit({ kind: 'penalized', connection: 1, offense: 'authfail' });
     handle.loginTimedOut(lease);
     expect(lease.markAuthenticated).toHaveBeenCalledTimes(1);
@@ -134,8 +134,8 @@ describe('a worker handle', () => {
     expect(lease.penalize).toHaveBeenCalledWith('authfail');
     expect(kinds().at(-1)).toBe('login-timed-out');
     expect(handle.connectionCount()).toBe(1);
-    emit({ kind: 'released', connection: 1 });
-    emit({ kind: 'released', connection: 1 });
+    emit({ kind: 'lease', connection: 1, call: 'release' });
+    emit({ kind: 'lease', connection: 1, call: 'release' });
     expect(lease.release).toHaveBeenCalledTimes(1);
     expect(handle.connectionCount()).toBe(0);
   });

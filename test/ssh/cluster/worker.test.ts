@@ -44,7 +44,7 @@ describe('a worker', () => {
   it('releases a connection that closed before it was received', () => {
     const { emit, sent } = openTestWorker();
     emit(connection, undefined);
-    expect(sent.at(-1)).toEqual({ kind: 'released', connection: 1 });
+    expect(sent.at(-1)).toEqual({ kind: 'lease', connection: 1, call: 'release' });
   });
 
   it('closes a connection whose login took too long, and releases it', async () => {
@@ -53,7 +53,9 @@ describe('a worker', () => {
     emit(connection, socket);
     emit({ kind: 'login-timed-out', connection: 1 });
     expect(socket.destroyed).toBe(true);
-    await eventually(() => expect(sent.at(-1)).toEqual({ kind: 'released', connection: 1 }));
+    await eventually(() =>
+      expect(sent.at(-1)).toEqual({ kind: 'lease', connection: 1, call: 'release' }),
+    );
   });
 
   it('ends when the primary process has exited, and when it leaves after a fault', async () => {
