@@ -240,7 +240,7 @@ export function panelOf(
       const counts = [...before, row.entry.after];
       const left = leftLines(row, model);
       return {
-        title: `Possible ${nounsOf(rules).code}s`,
+        title: `Possible ${nounsOf(rules).code}s, log scale`,
         height: (columns) => counts.length + left(columns).length,
         content: (columns, room) => {
           const lines = left(columns);
@@ -316,12 +316,11 @@ function groupsPanel(
   if (part === 'groups') {
     return entry.partition.length === 0
       ? undefined
-      : groupBars(
-          `Groups of ${formatCode(rules, entry.guess)}`,
-          entry.partition,
-          entry.feedback,
-          rules,
-        );
+      : groupBars(`Groups of ${formatCode(rules, entry.guess)}`, rules, {
+          partition: entry.partition,
+          answered: entry.feedback,
+          scale: largestOf(entry),
+        });
   }
   const { verdict } = entry;
   if (verdict.kind !== 'valued' || verdict.loss < 0.001 || isHidden(model, numbered)) {
@@ -329,7 +328,15 @@ function groupsPanel(
   }
   const { guess, partition } = verdict.best;
   const answered = answerTo(guess, model, row);
-  return groupBars(`Groups of ${formatCode(rules, guess)}, the best`, partition, answered, rules);
+  const scale = largestOf(entry);
+  const groups = { partition, answered, scale };
+  return groupBars(`Groups of ${formatCode(rules, guess)}, the best`, rules, groups);
+}
+
+/** The largest group of a guess and of the best one: the bars of both have one scale. */
+function largestOf({ partition, verdict }: ReviewedTurn): number {
+  const best = verdict.kind === 'valued' ? verdict.best.partition : [];
+  return Math.max(1, ...[...partition, ...best].map(({ size }) => size));
 }
 
 /** The answer that a guess would have got in a game that is over; unknown if a person kept the code. */
@@ -340,33 +347,31 @@ function answerTo(guess: Code, model: ReviewModel, row: number): Feedback | 'unk
   return code === undefined ? 'unknown' : score(game.rules, code, guess);
 }
 
-export const groupBars = (
-  title: string,
-  partition: ReviewedTurn['partition'],
-  answered: Feedback | 'unknown',
-  rules: Rules,
-): DetailPanel => ({
-  title,
-  height: () => partition.length,
-  content: (columns, rows) => (
-    <Bars partition={partition} answered={answered} rules={rules} columns={columns} rows={rows} />
-  ),
-});
-
-type BarsProps = {
+/** The groups into which a guess splits the codes. */
+type Groups = {
   readonly partition: ReviewedTurn['partition'];
   readonly answered: Feedback | 'unknown';
+  /** The size of a group whose bar takes all the room. */
+  readonly scale: number;
+};
+
+export const groupBars = (title: string, rules: Rules, groups: Groups): DetailPanel => ({
+  title,
+  height: () => groups.partition.length,
+  content: (columns, rows) => <Bars {...groups} rules={rules} columns={columns} rows={rows} />,
+});
+
+type BarsProps = Groups & {
   readonly rules: Rules;
   readonly columns: number;
   readonly rows: number;
 };
 
 /** The groups of a guess as bars, the largest first; the answer to it is marked. */
-function Bars({ partition, answered, rules, columns, rows }: BarsProps): ReactNode {
+function Bars({ partition, answered, scale, rules, columns, rows }: BarsProps): ReactNode {
   const { signs, accent, spell } = useTheme();
   const { codes } = rowWords;
-  const largest = Math.max(1, ...partition.map(({ size }) => size));
-  const numbers = codes(largest).length;
+  const numbers = codes(scale).length;
   const marked = answered === 'unknown' ? '' : answerSigns(answered, rules);
   const room = Math.max(1, columns - rules.pegs - numbers - POINTER_COLUMNS - 2);
   return (
@@ -375,7 +380,7 @@ function Bars({ partition, answered, rules, columns, rows }: BarsProps): ReactNo
         partition.slice(0, rows).map(({ feedback, size }) => {
           const answer = answerSigns(feedback, rules);
           const pointer = answer === marked ? signs.pointer : ' ';
-          const bar = signs.gauge.repeat(Math.max(1, Math.round((room * size) / largest)));
+          const bar = signs.gauge.repeat(Math.max(1, Math.round((room * size) / scale)));
           return [
             { text: `${pointer} ${spell(answer)} ${codes(size).padStart(numbers)} ` },
             { text: bar, style: accent },

@@ -443,6 +443,8 @@ const MIN_GROUPS = 3;
 function groupsOf({ entry }: NumberedRow<ReviewedTurn>, rules: Rules): readonly SidePanel[] {
   if (entry.partition.length === 0) return [];
   const title = `Groups of ${formatCode(rules, entry.guess)}`;
-  const { height, content } = groupBars(title, entry.partition, entry.feedback, rules);
+  const { partition, feedback: answered } = entry;
+  const scale = partition[0]?.size ?? 1;
+  const { height, content } = groupBars(title, rules, { partition, answered, scale });
   return [{ title, heights: (columns) => [height(columns), MIN_GROUPS], content }];
 }

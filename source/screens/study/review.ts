@@ -178,10 +178,13 @@ function valueLines(turn: ReviewedTurn, { rules }: Game, best: BestGuess): reado
   ];
 }
 
+/** Less luck is not told, in turns. */
+const MIN_LUCK = 0.1;
+
 function luckLines({ verdict }: ReviewedTurn): readonly string[] {
   if (verdict.kind !== 'valued' || verdict.answer.kind !== 'luck') return [];
   const { luck } = verdict.answer;
-  if (Math.abs(luck) < 0.005) return ['The answer was neither lucky nor unlucky.'];
+  if (Math.abs(luck) < MIN_LUCK) return [];
   return luck > 0
     ? [`The answer was lucky: it saved ${formatMean(luck)} guesses.`]
     : [`The answer was unlucky: it cost ${formatMean(-luck)} guesses.`];

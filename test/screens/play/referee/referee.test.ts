@@ -70,7 +70,7 @@ describe('the referee in a game', () => {
     const cases: readonly (readonly [keys: readonly Key[], said: string])[] = [
       [['0', '0'], 'You already gave that answer.'],
       [['5', '0'], 'The two counts together'],
-      [[...'wb'], '2 more: w, b or .'],
+      [[...'●○'], '2 more: ●, ○ or ·'],
     ];
     for (const [keys, said] of cases) {
       const before = pressed(lied(), 'enter', ...keys);

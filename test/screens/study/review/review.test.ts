@@ -63,6 +63,17 @@ describe('a review', () => {
     expect(panel.match(/❯ (\S+)/)?.[1]).toBe(answer);
   });
 
+  it('draws the groups of a guess and of the best one on one scale', () => {
+    const groups = textOf(pressed(lostReview, 'b', 'tab', 'tab'))
+      .split('Groups of')
+      .slice(1);
+    const [best = 0, own = 0] = groups.map((panel) => {
+      const [, size, bar = ''] = /(\d+) (▄+)/u.exec(panel) ?? [];
+      return bar.length / Number(size);
+    });
+    expect(best).toBeCloseTo(own, 1);
+  });
+
   it('shows its progress, which never goes back', () => {
     const half = answered(running(lost), { kind: 'progress', share: 0.5 });
     expect(modelOf(half).state).toEqual({ kind: 'running', percent: 50 });
