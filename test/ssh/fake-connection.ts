@@ -3,7 +3,6 @@ import type { AdmissionLimits } from '../../source/ssh/limits/admission.ts';
 import { openFairScheduler } from '../../source/ssh/limits/fair-scheduler.ts';
 import { type Metrics, openMetrics } from '../../source/ssh/operations/metrics.ts';
 import type { Channel } from '../../source/ssh/protocol/ssh2.ts';
-import { openIdleDeadlines } from '../../source/ssh/session/idle-timers.ts';
 import { openServerRecords, type Resources } from '../../source/ssh/session/resources.ts';
 import { defaultSettings } from '../../source/ssh/settings.ts';
 import { openMemoryStore } from '../../source/store/database.ts';
@@ -55,7 +54,6 @@ export async function openResources(given?: GameStore) {
     log,
     metrics,
     scheduler: openFairScheduler({ addressPercent: () => 25, onCharge: nothing }),
-    parkDeadlines: openIdleDeadlines({ after: 60_000 }),
     takesKeys: () => true,
     newSolverClient: () => ({ ask: () => new Promise(nothing), close: nothing }),
     version: '1',

@@ -14,7 +14,6 @@ import { faultFields, type Log } from '../operations/log.ts';
 import type { Metrics, MetricsSnapshot } from '../operations/metrics.ts';
 import { openSsh, ssh2Ready } from '../protocol/ssh2.ts';
 import { openConnections, type Shutdown } from '../session/connections.ts';
-import { openIdleDeadlines } from '../session/idle-timers.ts';
 import { accountSources, openServerRecords, type Resources } from '../session/resources.ts';
 import type { Settings } from '../settings.ts';
 import type { IpcChannel, LeaseCall, ToWorker } from './ipc-channel.ts';
@@ -45,8 +44,6 @@ export type BackendOptions = {
 
 /** Time limit of one request to the solver. After it, the player sees that it was too hard. */
 const SOLVER_SECONDS = 20;
-/** Milliseconds without a key or a change of the screen after which a session is parked. */
-const PARKED_AFTER = 20_000;
 /** How long the machines may think for one player in a minute; after that the player waits. */
 const SOLVER_SECONDS_PER_MINUTE = 20;
 const MEGABYTE = 2 ** 20;
@@ -103,7 +100,6 @@ export function openLocalBackend(options: BackendOptions): Backend {
       onCharge: metrics.charged,
       bindContext: bindErrorScope,
     }),
-    parkDeadlines: openIdleDeadlines({ after: PARKED_AFTER }),
     takesKeys: options.hasStore ?? (() => true),
     newSolverClient: solvers.openClient,
     version,

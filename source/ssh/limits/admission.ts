@@ -29,7 +29,7 @@ export type AdmissionLimits = RateLimits & {
   readonly loginSeconds: number;
 };
 
-export type ConnectionTotals = { readonly unauthenticated: number; readonly all: number };
+type ConnectionTotals = { readonly unauthenticated: number; readonly all: number };
 
 export type AdmissionProblem =
   | 'startups'

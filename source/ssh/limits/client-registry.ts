@@ -3,7 +3,6 @@ import {
   type AddressRates,
   type AdmissionLimits,
   type AdmissionProblem,
-  type ConnectionTotals,
   checkAddress,
   checkStartup,
   enforcedPenalty,
@@ -37,12 +36,19 @@ export type ClientRegistryOptions = {
 
 /** Open connections, rates and penalties, by client address. */
 export function openClientRegistry({ now, random }: ClientRegistryOptions) {
-  const counts = openConnectionCounts();
+  /** The open connections of each address. */
+  const connections = new Map<AddressKey, number>();
   const pending = openPendingLogins();
   const penalties: Penalties = new Map();
   const rates: AddressRates = new Map();
   const totalRate = openTotalRate(rates);
 
+  const count = (key: AddressKey | undefined, change: 1 | -1): void => {
+    if (key === undefined) return;
+    const total = (connections.get(key) ?? 0) + change;
+    if (total === 0) connections.delete(key);
+    else connections.set(key, total);
+  };
   const admitFrom = (key: AddressKey, limits: AdmissionLimits): AdmissionProblem | undefined => {
     const isPenalized = enforcedPenalty(penalties, key, now()) !== undefined;
     // A penalized address has no rate: its penalty must be able to end.
@@ -50,13 +56,14 @@ export function openClientRegistry({ now, random }: ClientRegistryOptions) {
       penalize(penalties, key, 'rate-exceeded', now());
       return 'address-rate';
     }
-    return checkAddress(counts.forAddress(key), limits, isPenalized);
+    const totals = { all: connections.get(key) ?? 0, unauthenticated: pending.countOf(key) };
+    return checkAddress(totals, limits, isPenalized);
   };
   const makeRoom = (
     key: AddressKey | undefined,
     { startups }: AdmissionLimits,
   ): AdmissionProblem | undefined => {
-    const { unauthenticated } = counts.total();
+    const unauthenticated = pending.count();
     const problem = checkStartup(unauthenticated, startups, random());
     if (problem === undefined) return undefined;
     const isFull = unauthenticated >= startups.full;
@@ -76,7 +83,8 @@ export function openClientRegistry({ now, random }: ClientRegistryOptions) {
     },
     /** Adds a connection; `onDropped` closes it and removes its entry. */
     register: (key: AddressKey | undefined, onDropped: () => void) => {
-      const connection = counts.add(key);
+      count(key, 1);
+      let isOpen = true;
       const login = { key, since: now(), drop: onDropped };
       pending.add(login);
       const penalizeKey = (offense: Offense): void => {
@@ -84,13 +92,11 @@ export function openClientRegistry({ now, random }: ClientRegistryOptions) {
       };
       return {
         markVersionReceived: () => pending.markVersionReceived(login),
-        markAuthenticated: () => {
-          pending.remove(login);
-          connection.markAuthenticated();
-        },
+        markAuthenticated: () => pending.remove(login),
         remove: () => {
           pending.remove(login);
-          connection.remove();
+          if (isOpen) count(key, -1);
+          isOpen = false;
         },
         penalize: penalizeKey,
         leaveSilently: () => {
@@ -100,49 +106,6 @@ export function openClientRegistry({ now, random }: ClientRegistryOptions) {
     },
   };
 }
-
-export type CountedConnection = {
-  readonly markAuthenticated: () => void;
-  readonly remove: () => void;
-};
-
-const zero: ConnectionTotals = { unauthenticated: 0, all: 0 };
-
-/** Returns counts that start at zero; an address without connections takes no memory. */
-export function openConnectionCounts() {
-  let total = zero;
-  const totals = new Map<AddressKey, ConnectionTotals>();
-  const forAddress = (key: AddressKey): ConnectionTotals => totals.get(key) ?? zero;
-  const change = (key: AddressKey | undefined, difference: ConnectionTotals): void => {
-    total = sum(total, difference);
-    if (key === undefined) return;
-    const next = sum(forAddress(key), difference);
-    if (next.all === 0) totals.delete(key);
-    else totals.set(key, next);
-  };
-  const add = (key: AddressKey | undefined): CountedConnection => {
-    let state: 'unauthenticated' | 'authenticated' | 'removed' = 'unauthenticated';
-    change(key, { unauthenticated: 1, all: 1 });
-    return {
-      markAuthenticated: () => {
-        if (state !== 'unauthenticated') return;
-        state = 'authenticated';
-        change(key, { unauthenticated: -1, all: 0 });
-      },
-      remove: () => {
-        if (state === 'removed') return;
-        change(key, { unauthenticated: state === 'unauthenticated' ? -1 : 0, all: -1 });
-        state = 'removed';
-      },
-    };
-  };
-  return { total: () => total, forAddress, add };
-}
-
-const sum = (a: ConnectionTotals, b: ConnectionTotals): ConnectionTotals => ({
-  unauthenticated: a.unauthenticated + b.unauthenticated,
-  all: a.all + b.all,
-});
 
 export type PendingLogin = {
   /** Connections without an address (a proxy's own) count as those of one address. */
@@ -163,6 +126,7 @@ const STALE_MILLISECONDS = 1000;
 export function openPendingLogins() {
   /** All sets are in the order of insertion: their first element is the oldest. */
   const silent = new Set<PendingLogin>();
+  let all = 0;
   const byAddress = new Map<AddressKey | undefined, Set<PendingLogin>>();
   const addressesByCount = new Map<number, Set<AddressKey | undefined>>();
   let largest = 0;
@@ -185,11 +149,14 @@ export function openPendingLogins() {
     return oldest !== undefined && now - oldest.since >= STALE_MILLISECONDS ? oldest : undefined;
   };
   return {
+    count: () => all,
+    countOf,
     add: (login: PendingLogin) => {
       const { key } = login;
       const logins = byAddress.get(key) ?? new Set();
       byAddress.set(key, logins.add(login));
       silent.add(login);
+      all++;
       moveAddress(key, logins.size - 1, logins.size);
     },
     markVersionReceived: (login: PendingLogin) => void silent.delete(login),
@@ -197,6 +164,7 @@ export function openPendingLogins() {
       const logins = byAddress.get(login.key);
       silent.delete(login);
       if (logins?.delete(login) !== true) return;
+      all--;
       moveAddress(login.key, logins.size + 1, logins.size);
       if (logins.size === 0) byAddress.delete(login.key);
     },

@@ -31,7 +31,6 @@ import type { Identity } from '../protocol/identity.ts';
 import type { Pty, SessionRequest, WindowSize } from '../protocol/session-request.ts';
 import type { Channel } from '../protocol/ssh2.ts';
 import { sshCommand } from '../settings.ts';
-import { openTimeouts } from './idle-timers.ts';
 import type { Resources } from './resources.ts';
 import { accountOwnerOf, signIn } from './sign-in.ts';
 import { openPlayerInput, openTerminal } from './terminal.ts';
@@ -50,7 +49,48 @@ type PlayerSessionOptions = {
   readonly onCrash: () => void;
 };
 
+type TimeoutOptions = {
+  readonly idleMinutes: number;
+  readonly sessionHours: number;
+  readonly warn: (sentence: string) => void;
+  readonly end: (sentence: string) => void;
+};
+
+type Timeouts = { readonly noteActivity: () => void; readonly close: () => void };
+
+const MINUTE = 60_000;
+
+/** Warns a minute before the end, or half a minute where the timeout is a single minute. */
+export function openTimeouts(options: TimeoutOptions): Timeouts {
+  const { idleMinutes, sessionHours, warn, end } = options;
+  const idleTimers = startTimers(idleMinutes, {
+    warn: () => warn(server.session.idle.warning[idleMinutes > 1 ? 'minute' : 'half-minute']),
+    end: () => end(`The session ended after ${counted(idleMinutes, 'minute')} without a key.`),
+  });
+  const sessionTimers = startTimers(sessionHours * 60, {
+    warn: () => warn('You reach the maximum session time in a minute.'),
+    end: () =>
+      end(`The session ended: the maximum is ${counted(sessionHours, 'hour')}. Come back soon.`),
+  });
+  return {
+    noteActivity: () => {
+      for (const timer of idleTimers) timer.refresh();
+    },
+    close: () => {
+      for (const timer of [...idleTimers, ...sessionTimers]) clearTimeout(timer);
+    },
+  };
+}
+
+type Handlers = { readonly warn: () => void; readonly end: () => void };
+
+const startTimers = (minutes: number, { warn, end }: Handlers): readonly NodeJS.Timeout[] => [
+  setTimeout(warn, Math.max(minutes - 1, minutes / 2) * MINUTE),
+  setTimeout(end, minutes * MINUTE),
+];
+
 type Farewell = { readonly sentence: string; readonly status: number };
+
 const goodbye: Farewell = { sentence: server.session.goodbye, status: 0 };
 
 /** Exit status 70 is EX_SOFTWARE of sysexits.h: an internal error. */
@@ -62,8 +102,13 @@ const apology: Farewell = {
 
 /** The time between two frames of a motion, in milliseconds: at most 8 frames a second. */
 const FRAME_INTERVAL = 125;
+
+/** Milliseconds without a key or a change of the screen after which a session is parked. */
+const PARKED_AFTER = 20_000;
+
 /** How long the first screen waits for the player's games, in milliseconds. */
 const SIGN_IN_TIME = 250;
+
 const NOT_SAVED = server.session.notSaved.failed;
 
 const LATE_KEYS =
@@ -312,11 +357,15 @@ function openScreen(options: ScreenOptions) {
   const start = startOutputOf(context.settings.current());
   const isQueryable =
     start === 'full-screen' && profile.colorDepth !== 'none' && readsControlStrings(pty.term);
-  const deadline = resources.parkDeadlines.open(() => {
+  let isOpen = true;
+  const parking = setTimeout(() => {
     cpu.schedule(() => {
-      if (!painted.park()) deadline.touch();
+      if (!painted.park()) touch();
     });
-  });
+  }, PARKED_AFTER);
+  const touch = (): void => {
+    if (isOpen) parking.refresh();
+  };
   const session = openSession(context, screenSizeOf(terminal.stdout));
   const painted = renderPainted(sessionContent(session, profile), terminal, {
     windowTitle: readsControlStrings(pty.term),
@@ -325,10 +374,10 @@ function openScreen(options: ScreenOptions) {
     width: isQueryable && profile.charset === 'unicode' ? 'probed' : 'narrow',
     schedulePaint: cpu.continueWith,
   });
-  session.subscribe(deadline.touch);
+  session.subscribe(touch);
   const showIn = (changed: TerminalProfile): void => {
     profile = changed;
-    deadline.touch();
+    touch();
     painted.show(sessionContent(session, profile));
   };
   const input = openPlayerInput({
@@ -339,7 +388,7 @@ function openScreen(options: ScreenOptions) {
     onTyped: (typed) => {
       if (!resources.takesKeys()) return;
       onActivity();
-      deadline.touch();
+      touch();
       terminal.type(typed);
     },
     onLate: () => notify(LATE_KEYS),
@@ -352,7 +401,7 @@ function openScreen(options: ScreenOptions) {
   return {
     resize: (changed: WindowSize) => {
       onActivity();
-      deadline.touch();
+      touch();
       terminal.resize(changed);
     },
     leave: painted.unmount,
@@ -363,7 +412,8 @@ function openScreen(options: ScreenOptions) {
       try {
         await painted.waitUntilExit();
       } finally {
-        deadline.close();
+        isOpen = false;
+        clearTimeout(parking);
         session.close();
         await input.close();
         terminal.close();

@@ -11,7 +11,6 @@ import { type AddressKey, networkOfKey } from '../net/address.ts';
 import { faultFields, type Log } from '../operations/log.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { Settings } from '../settings.ts';
-import type { IdleDeadlines } from './idle-timers.ts';
 
 export type Resources = {
   readonly accountSources: (address: AddressKey | undefined) => AccountSources;
@@ -22,7 +21,6 @@ export type Resources = {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly scheduler: FairScheduler;
-  readonly parkDeadlines: IdleDeadlines;
   /** Whether what is played can still be saved: keys that come later are not read. */
   readonly takesKeys: () => boolean;
   readonly newSolverClient: (options: SolverClientOptions) => SolverClient;

@@ -7,11 +7,6 @@ import {
   dropPercent,
   type Startups,
 } from '../../../source/ssh/limits/admission.ts';
-import {
-  type CountedConnection,
-  openConnectionCounts,
-} from '../../../source/ssh/limits/client-registry.ts';
-import { type AddressKey, addressKey } from '../../../source/ssh/net/address.ts';
 
 const defaults: Startups = { begin: 10, rate: 30, full: 100 };
 const limits: AdmissionLimits = {
@@ -87,50 +82,5 @@ describe('checkAddress', () => {
     [{ unauthenticated: 8, all: 16 }, true, 'penalty'],
   ])('%j, penalized %s: %s', (totals, penalized, expected) => {
     expect(checkAddress(totals, limits, penalized)).toBe(expected);
-  });
-});
-
-type Connection = {
-  readonly key: AddressKey | undefined;
-  readonly counted: CountedConnection;
-  isAuthenticated: boolean;
-  isOpen: boolean;
-};
-
-describe('connection counts', () => {
-  const keys = [1n, 2n, 3n].map((value) => addressKey({ bits: 32, value }));
-
-  it('agree with a list of all connections', () => {
-    const step = fc.record({
-      action: fc.constantFrom('add', 'authenticate', 'remove'),
-      index: fc.nat(30),
-    });
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        const counts = openConnectionCounts();
-        const all: Connection[] = [];
-        for (const { action, index } of steps) {
-          const connection = all[index % Math.max(1, all.length)];
-          if (action === 'add') {
-            const key = [...keys, undefined][index % 4];
-            all.push({ key, counted: counts.add(key), isAuthenticated: false, isOpen: true });
-          } else if (connection !== undefined && action === 'remove') {
-            connection.counted.remove();
-            connection.isOpen = false;
-          } else if (connection !== undefined) {
-            connection.counted.markAuthenticated();
-            connection.isAuthenticated = true;
-          }
-        }
-        const totalsOf = (some: readonly Connection[]) => ({
-          unauthenticated: some.filter((one) => one.isOpen && !one.isAuthenticated).length,
-          all: some.filter((one) => one.isOpen).length,
-        });
-        expect(counts.total()).toEqual(totalsOf(all));
-        for (const key of keys) {
-          expect(counts.forAddress(key)).toEqual(totalsOf(all.filter((one) => one.key === key)));
-        }
-      }),
-    );
   });
 });

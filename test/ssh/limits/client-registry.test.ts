@@ -253,6 +253,21 @@ it.each([30, 100])('an address that connects and leaves %i times a second is pen
   expect(visit(2).kind).toBe('admitted');
 });
 
+it('counts the connections of an address once, however often they log in and leave', () => {
+  const limits = { ...defaultSettings(''), addressConnections: 2, addressUnauthenticated: 1 };
+  const registry = openClientRegistry({ now: Date.now, random: () => 1 });
+  const key = addressKey({ bits: 32, value: 1n });
+  const [one, other] = [registry.register(key, () => {}), registry.register(undefined, () => {})];
+  expect(registry.admit(key, limits)).toBe('address-unauthenticated');
+  for (const { markAuthenticated } of [one, one, other]) markAuthenticated();
+  expect(registry.admit(key, limits)).toBeUndefined();
+  const two = registry.register(key, () => {});
+  expect(registry.admit(key, limits)).toBe('address-connections');
+  for (const { remove } of [one, one, other]) remove();
+  two.markAuthenticated();
+  expect(registry.admit(key, limits)).toBeUndefined();
+});
+
 describe('a lease', () => {
   it('penalizes a silent client once, although its connection also closes', () => {
     const { connect } = openConnections();
