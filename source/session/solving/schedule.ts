@@ -1,82 +1,76 @@
 import type { SolverEffect } from '../../solver/thread/effect.ts';
 
 /**
- * Items that wait for turns. Turns go round the addresses first, then round the players of an
- * address: only the first item of each player is served, until it is removed. So neither many players
- * of an address nor many items of a player delay the others.
+ * Items that wait for turns. Turns go round the addresses first, then round the players of an address: only the first
+ * item of each player is served, until it is removed. So neither many players of an address nor many items of a player
+ * delay the others.
  */
 export type FairQueue<Item extends QueueItem> = {
-  /** The address that was served last is at the end. */
-  readonly addresses: readonly Address<Item>[];
+  /** In the order in which they were added. */
+  readonly items: readonly Item[];
+  /** The addresses and the players of the items; what was served last is at the end. */
+  readonly addresses: readonly QueueItem['address'][];
+  readonly players: readonly number[];
 };
 
 /** An item of a player at an address: a player without an address is one of its own. */
 type QueueItem = { readonly address: string | number; readonly player: number };
-/** The items of each player of an address; the player that was served last is at the end. */
-type Address<Item> = readonly [PlayerItems<Item>, ...(readonly PlayerItems<Item>[])];
-type PlayerItems<Item> = readonly [Item, ...(readonly Item[])];
-export const emptyQueue: FairQueue<never> = { addresses: [] };
+
+export const emptyQueue: FairQueue<never> = { items: [], addresses: [], players: [] };
 
 /** Adds an item behind all other items of its player; a new player or address is served last. */
-export function enqueue<Item extends QueueItem>(
-  queue: FairQueue<Item>,
+export const enqueue = <Item extends QueueItem>(
+  { items, addresses, players }: FairQueue<Item>,
   item: Item,
-): FairQueue<Item> {
-  const { mine, others, at } = addressOf(queue, item);
-  const isKnown = mine.some((items) => isSamePlayer(items[0], item));
-  const players: readonly PlayerItems<Item>[] = isKnown
-    ? mine.map((items) => (isSamePlayer(items[0], item) ? [...items, item] : items))
-    : [...mine, [item]];
-  return { addresses: others.toSpliced(at, 0, ...nonEmpty(players)) };
-}
+): FairQueue<Item> => ({
+  items: [...items, item],
+  addresses: addresses.includes(item.address) ? addresses : [...addresses, item.address],
+  players: players.includes(item.player) ? players : [...players, item.player],
+});
 
 /** The first items of all players in the order of their next turns. */
-export const firstItems = <Item extends QueueItem>({
-  addresses,
-}: FairQueue<Item>): readonly Item[] =>
-  addresses.flatMap((players) => players.map(([first]) => first));
+export function firstItems<Item extends QueueItem>(queue: FairQueue<Item>): readonly Item[] {
+  const byPlayer = Map.groupBy(queue.items, ({ player }) => player);
+  const firsts = queue.players.flatMap((player) => byPlayer.get(player)?.slice(0, 1) ?? []);
+  const byAddress = Map.groupBy(firsts, ({ address }) => address);
+  return queue.addresses.flatMap((address) => byAddress.get(address) ?? []);
+}
 
 /** The queue after a turn of an item: its address and its player are served last. */
-export function afterTurn<Item extends QueueItem>(
+export const afterTurn = <Item extends QueueItem>(
   queue: FairQueue<Item>,
   item: Item,
-): FairQueue<Item> {
-  const { mine, others } = addressOf(queue, item);
-  const isServed = (items: PlayerItems<Item>): boolean => isSamePlayer(items[0], item);
-  const players = [...mine.filter((items) => !isServed(items)), ...mine.filter(isServed)];
-  return { addresses: [...others, ...nonEmpty(players)] };
-}
+): FairQueue<Item> =>
+  queue.items.includes(item)
+    ? {
+        items: queue.items,
+        addresses: [...without(queue.addresses, item.address), item.address],
+        players: [...without(queue.players, item.player), item.player],
+      }
+    : queue;
 
 /** Removes an item that is done or canceled; all others keep their places. */
 export function removeItem<Item extends QueueItem>(
-  queue: FairQueue<Item>,
+  { items, addresses, players }: FairQueue<Item>,
   item: Item,
 ): FairQueue<Item> {
-  const { mine, others, at } = addressOf(queue, item);
-  const players = mine.flatMap((items) => nonEmpty(items.filter((other) => other !== item)));
-  return { addresses: others.toSpliced(at, 0, ...nonEmpty(players)) };
+  const left = without(items, item);
+  const hasAddress = left.some(({ address }) => address === item.address);
+  const hasPlayer = left.some(({ player }) => player === item.player);
+  return {
+    items: left,
+    addresses: hasAddress ? addresses : without(addresses, item.address),
+    players: hasPlayer ? players : without(players, item.player),
+  };
 }
+
+const without = <Value>(values: readonly Value[], value: Value): readonly Value[] =>
+  values.filter((other) => other !== value);
 
 export const itemsOf = <Item extends QueueItem>(
-  { addresses }: FairQueue<Item>,
+  { items }: FairQueue<Item>,
   player: number,
-): readonly Item[] => addresses.flat().find(([first]) => first.player === player) ?? [];
-
-function addressOf<Item extends QueueItem>({ addresses }: FairQueue<Item>, { address }: QueueItem) {
-  const index = addresses.findIndex(([[first]]) => first.address === address);
-  const mine: readonly PlayerItems<Item>[] = addresses[index] ?? [];
-  return index < 0
-    ? { mine, others: addresses, at: addresses.length }
-    : { mine, others: addresses.toSpliced(index, 1), at: index };
-}
-
-const isSamePlayer = (one: QueueItem, other: QueueItem): boolean => one.player === other.player;
-
-/** A list of one list, or an empty list if that list is empty. */
-const nonEmpty = <Value>([first, ...others]: readonly Value[]): readonly (readonly [
-  Value,
-  ...(readonly Value[]),
-])[] => (first === undefined ? [] : [[first, ...others]]);
+): readonly Item[] => items.filter((item) => item.player === player);
 
 /**
  * A class of tasks by their length. All tasks begin in the first lane. One that is not done when it has used the limit
