@@ -10,7 +10,6 @@ import {
   isAddress,
   parseDatabase,
 } from '../store/database.ts';
-import type { Startups } from './limits/admission.ts';
 import { parseRanges } from './net/address.ts';
 
 /** The subject of a setting: the server itself (changes need a restart), players, or connections. */
@@ -153,6 +152,16 @@ const database = kind<Database>({ kind: 'sqlite' }, 'sqlite', (value) => {
       return invalid((source) => addressProblemSentence(source, problem));
   }
 });
+
+/** Random early drop of connections that are not authenticated yet: MaxStartups of OpenSSH. */
+export type Startups = {
+  /** The number of unauthenticated connections from which some are dropped. */
+  readonly begin: number;
+  /** The percentage of new connections that cause a drop at `begin`; it grows linearly up to `full`. */
+  readonly rate: number;
+  /** The number of unauthenticated connections from which each new one causes a drop. */
+  readonly full: number;
+};
 
 const STARTUPS: Startups = { begin: 10, rate: 30, full: 100 };
 const formatStartups = ({ begin, rate, full }: Startups): string => `${begin}:${rate}:${full}`;

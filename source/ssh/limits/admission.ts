@@ -1,33 +1,11 @@
 import type { AddressKey } from '../net/address.ts';
+import type { Settings, Startups } from '../settings.ts';
 
-/** Random early drop of connections that are not authenticated yet: MaxStartups of OpenSSH. */
-export type Startups = {
-  /** The number of unauthenticated connections from which some are dropped. */
-  readonly begin: number;
-  /** The percentage of new connections that cause a drop at `begin`; it grows linearly up to `full`. */
-  readonly rate: number;
-  /** The number of unauthenticated connections from which each new one causes a drop. */
-  readonly full: number;
-};
+type RateLimits = Pick<Settings, 'addressRate' | 'connectionRate' | 'workers'>;
 
-type RateLimits = {
-  /** New connections per second and address. */
-  readonly addressRate: number;
-  /** New connections per second and process, from all addresses. */
-  readonly connectionRate: number;
-  readonly workers: number;
-};
-
-export type AdmissionLimits = RateLimits & {
-  readonly startups: Startups;
-  readonly addressUnauthenticated: number;
-  readonly addressConnections: number;
-  /** Proxies that send the client's address in a PROXY header, as CIDR ranges. */
-  readonly proxyFrom: readonly string[];
-  /** Time from connecting, or from a PROXY header, to the client's version line. */
-  readonly versionLineSeconds: number;
-  readonly loginSeconds: number;
-};
+export type AdmissionLimits = RateLimits &
+  Pick<Settings, 'startups' | 'addressUnauthenticated' | 'addressConnections' | 'proxyFrom'> &
+  Pick<Settings, 'versionLineSeconds' | 'loginSeconds'>;
 
 type ConnectionTotals = { readonly unauthenticated: number; readonly all: number };
 

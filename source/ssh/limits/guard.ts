@@ -1,12 +1,10 @@
 import type { Socket } from 'node:net';
 import process from 'node:process';
+import type { Settings } from '../settings.ts';
 import { type AbuseReason, fullBucket, take } from './admission.ts';
 import type { CpuShare } from './fair-scheduler.ts';
 
-type TrafficLimits = {
-  readonly inputKilobytes: number;
-  readonly outputKilobytes: number;
-};
+type TrafficLimits = Pick<Settings, 'inputKilobytes' | 'outputKilobytes'>;
 
 /** Refused requests (subsystems, forwarding) before the connection is closed. */
 const MAX_REFUSALS = 10;

@@ -5,10 +5,9 @@ import {
   checkAddress,
   checkStartup,
   dropPercent,
-  type Startups,
 } from '../../../source/ssh/limits/admission.ts';
 
-const defaults: Startups = { begin: 10, rate: 30, full: 100 };
+const defaults: AdmissionLimits['startups'] = { begin: 10, rate: 30, full: 100 };
 const limits: AdmissionLimits = {
   startups: defaults,
   addressUnauthenticated: 8,
