@@ -67,14 +67,11 @@ export const scrolled = <Model extends PlayState>(model: Model, step: 1 | -1): M
 /** The page keys scroll the messages. */
 export const scrollsMessages = <Model>(
   scroll: (model: Model, step: 1 | -1) => Model,
+  text = 'scroll the messages',
 ): ScreenKey<Model> =>
-  steps(
-    'PgUp PgDn',
-    { 'page-up': ['page-up'], 'page-down': ['page-down'] },
-    'scroll the messages',
-    scroll,
-    { visibleIn: 'help' },
-  );
+  steps('PgUp PgDn', { 'page-up': ['page-up'], 'page-down': ['page-down'] }, text, scroll, {
+    visibleIn: 'help',
+  });
 
 /** Whether a person has made a move, so that the game can be continued later. */
 export const isBegun = ({ moves, roles }: Game): boolean =>

@@ -69,15 +69,24 @@ type VisibleRows = {
   readonly gapAbove: 0 | 1;
 };
 
-/** The last used rows that fit, and after them the row that is next, unless the game is over. */
+type RowCounts = {
+  readonly all: number;
+  readonly used: number;
+  readonly next: 'none' | 'shown';
+  /** How many rows the board is scrolled back, as far as rows are hidden above. */
+  readonly back?: number;
+};
+
+/**
+ * The last used rows that fit, and after them the row that is next, unless the game is over; or those
+ * some rows before.
+ */
 export function visibleRows(
   { row: { height }, gap, rows }: BoardLayout,
-  all: number,
-  used: number,
-  next: 'none' | 'shown',
+  { all, used, next, back = 0 }: RowCounts,
 ): VisibleRows {
   const capacity = Math.max(1, Math.floor(rows / (height + gap)));
-  const first = Math.max(0, (next === 'none' ? used : used + 1) - capacity);
+  const first = Math.max(0, (next === 'none' ? used : used + 1) - capacity - back);
   const end = Math.min(all, first + capacity);
   return { first, end, gapAbove: (end - first) * (height + gap) > rows ? 0 : gap };
 }
@@ -96,6 +105,8 @@ type BoardProps = {
   readonly layout: BoardLayout;
   /** Draws the row of the current turn, over what is below it where it needs that; `none` if it is not edited. */
   readonly active?: ((row: ActiveRow) => ReactNode) | 'none';
+  /** How many rows it is scrolled back, as far as rows are hidden above. */
+  readonly back?: number;
 };
 
 /** One row of the board: a turn, a turn that a lifeline cost, or a turn that is left. */
@@ -106,15 +117,13 @@ type UsedRow = Turn | (LifelineTaken & { readonly part: 'first' | 'further' });
  * The turns of a game, used and left, with their numbers, and between them the row that is being
  * edited. Where they do not fit, it shows the last used ones and, until the game is over, the next one.
  */
-export function Board({ game, layout, active = 'none' }: BoardProps): ReactNode {
+export function Board({ game, layout, active = 'none', back = 0 }: BoardProps): ReactNode {
   const theme = useTheme();
   const moment = useMoment();
   const { rules } = game;
   const used = game.record.flatMap(rowsOf);
-  const all = used.length + unusedTurns(game, used.length);
-  const isEdited = active !== 'none' && used.length < all;
-  const next = game.phase === 'over' ? 'none' : 'shown';
-  const { first, end, gapAbove } = visibleRows(layout, all, used.length, next);
+  const { first, end, gapAbove } = visibleRows(layout, { ...countsIn(game), back });
+  const isEdited = active !== 'none' && used.length < end;
   const { height } = layout.row;
   const numbers = Array.from({ length: end - first }, (_, index) => first + index);
   const lines = numbers.flatMap(
@@ -149,11 +158,19 @@ export function Board({ game, layout, active = 'none' }: BoardProps): ReactNode 
 }
 
 /** The line of the row that is next. */
-export function nextRowTop({ rules, record, phase }: BoardProps['game'], layout: BoardLayout) {
-  const used = turnsSpent(record);
-  const all = used + unusedTurns({ rules, record, phase }, used);
-  const { first, gapAbove } = visibleRows(layout, all, used, phase === 'over' ? 'none' : 'shown');
-  return (used - first) * (layout.row.height + layout.gap) + gapAbove;
+export function nextRowTop(game: BoardProps['game'], layout: BoardLayout): number {
+  const { first, gapAbove } = visibleRows(layout, countsIn(game));
+  return (turnsSpent(game.record) - first) * (layout.row.height + layout.gap) + gapAbove;
+}
+
+/** How many rows are out of view above a board that is scrolled back. */
+export const hiddenRows = (game: BoardProps['game'], layout: BoardLayout, back: number): number =>
+  visibleRows(layout, { ...countsIn(game), back }).first;
+
+function countsIn(game: BoardProps['game']): RowCounts {
+  const used = turnsSpent(game.record);
+  const next = game.phase === 'over' ? 'none' : 'shown';
+  return { all: used + unusedTurns(game, used), used, next };
 }
 
 /** How the last turn of a board looks at a moment. */

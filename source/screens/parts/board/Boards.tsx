@@ -91,10 +91,12 @@ type BoardsProps = ShownBoards & {
   readonly game: Pick<PublicGame, 'rules' | 'phase'>;
   readonly layout: BoardsLayout;
   readonly active: ((row: ActiveRow) => ReactNode) | 'none';
+  /** How many rows each board is scrolled back, as far as rows are hidden above. */
+  readonly back: number;
 };
 
 /** The page with the selected board: each board under its number, and the row that is edited on all. */
-export function Boards({ boards, selected, game, layout, active }: BoardsProps): ReactNode {
+export function Boards({ boards, selected, game, layout, active, back }: BoardsProps): ReactNode {
   const { first, end } = pageOf(layout, selected, boards.length);
   const { across, board: size } = layout;
   const shown = boards.slice(first, end).map((board, index) => ({ board, number: first + index }));
@@ -108,7 +110,7 @@ export function Boards({ boards, selected, game, layout, active }: BoardsProps):
           {line.map(({ board, number }) => (
             <Box key={number} width={size.columns} flexDirection="column" flexShrink={0}>
               <BoardTitle board={board} number={number} isSelected={number === selected} />
-              <OneBoard board={board} game={game} layout={size} active={active} />
+              <OneBoard board={board} game={game} layout={size} active={active} back={back} />
             </Box>
           ))}
         </Box>
@@ -117,13 +119,13 @@ export function Boards({ boards, selected, game, layout, active }: BoardsProps):
   );
 }
 
-type OneBoardProps = Pick<BoardsProps, 'game' | 'active'> & {
+type OneBoardProps = Pick<BoardsProps, 'game' | 'active' | 'back'> & {
   readonly board: ShownBoard;
   readonly layout: BoardLayout;
 };
 
 /** A board without its title; one that was solved before the last guess does not move. */
-export function OneBoard({ board, game, layout, active }: OneBoardProps): ReactNode {
+export function OneBoard({ board, game, layout, active, back }: OneBoardProps): ReactNode {
   const { record, state, isAnswered } = board;
   const isOpen = state === 'open';
   const content = (
@@ -131,6 +133,7 @@ export function OneBoard({ board, game, layout, active }: OneBoardProps): ReactN
       game={{ rules: game.rules, record, phase: isOpen ? game.phase : 'over' }}
       layout={layout}
       active={isOpen ? active : 'none'}
+      back={back}
     />
   );
   return isAnswered ? content : <MotionProvider value="still">{content}</MotionProvider>;

@@ -115,6 +115,7 @@ export function GameBody({ model, program, question, frame }: GameBodyProps): Re
         log={log}
         active={isOver ? 'none' : drawDraft}
         question={question}
+        back={question === '' ? model.back : 0}
         guide={guide}
         action={action}
         symbols={symbols}
@@ -122,7 +123,20 @@ export function GameBody({ model, program, question, frame }: GameBodyProps): Re
         details={details}
       />
     ),
-    [frame, game, boards, isOver, log, question, guide, action, symbols, rivals, details],
+    [
+      frame,
+      game,
+      boards,
+      isOver,
+      log,
+      question,
+      model.back,
+      guide,
+      action,
+      symbols,
+      rivals,
+      details,
+    ],
   );
 }
 

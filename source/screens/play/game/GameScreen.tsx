@@ -1,3 +1,4 @@
+import { turnsSpent } from '../../../engine/core/game/record.ts';
 import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import { isOfDaily } from '../../../engine/core/stored/game.ts';
 import { hasHelp } from '../../../engine/variants/game.ts';
@@ -23,7 +24,7 @@ import { type Ask, screen } from '../../page/screen.ts';
 import { raceAfter, raceEffects, raceNews } from '../../room/room.ts';
 import { stateOf } from '../draft.ts';
 import { endActionsOf, endNavigation, isHidden } from '../panels/EndMenu.tsx';
-import { heardIn, questionOf } from '../panels/log.tsx';
+import { heardIn, questionOf, SCROLL_STEP } from '../panels/log.tsx';
 import { guessesIn, isBegun, scrolled, scrollsMessages, statusOf, withMessage } from '../play.ts';
 import { adversaryAfter, adversaryEffects, noAnswer, withAdversaryNews } from './adversary.ts';
 import { GameBody } from './GameBody.tsx';
@@ -187,11 +188,17 @@ const endMenuOf = (model: GameModel): Part<GameModel> =>
     { chosen: model.choice, choose: (now, choice) => ({ ...now, choice }), click: 'opens' },
   );
 
+/** The messages and, where rows are hidden, the board, scrolled; 1 is down. */
+const scrolledBack = (model: GameModel, step: 1 | -1): GameModel => ({
+  ...scrolled(model, step),
+  back: Math.min(Math.max(0, model.back - step * SCROLL_STEP), turnsSpent(model.game.record)),
+});
+
 function page(model: GameModel, program: Program): Page<GameModel> {
   const { style, settings: session } = program;
   // A reader hears the question among the messages.
   const question = questionIn(model, style === undefined ? questionOf(model.log) : '');
-  const wheel: Part<GameModel> = { part: 'custom', wheel: scrolled, said: [] };
+  const wheel: Part<GameModel> = { part: 'custom', wheel: scrolledBack, said: [] };
   const wording = wordingOf(session);
   return {
     title: 'Game',
@@ -293,7 +300,7 @@ const keys: ScreenKeys<GameModel> = {
       when: (model) => isGuessing(model) && canStep(model),
     }),
   ),
-  scroll: scrollsMessages(scrolled),
+  scroll: scrollsMessages(scrolledBack, 'scroll log and board'),
   help,
   settings,
   leave: key<GameModel>(

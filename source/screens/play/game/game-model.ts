@@ -37,6 +37,8 @@ export type GameModel = PlayState &
     readonly draft: Draft;
     /** Whether the row is the last guess as it was left there, or the player has done something with it. */
     readonly row: 'kept' | 'touched';
+    /** How many rows the board is scrolled back, where rows are hidden. */
+    readonly back: number;
     /** The board, from 0, that the screen is about: the only one in almost all games. */
     readonly board: number;
     /** The seed of the hint's random choices; the game's own would reveal something of the code. */
@@ -120,6 +122,7 @@ export const initGame = (
       draft,
     ),
     row: 'touched',
+    back: 0,
     hintSeed,
     hint: 'none',
     ...unknownEnd,

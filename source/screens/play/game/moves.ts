@@ -70,6 +70,7 @@ export function playMove(model: GameModel, move: Move): GameModel {
     game,
     board: boardAfter(game, model.board),
     draft,
+    back: 0,
     row: draft.cells === model.draft.cells ? 'kept' : 'touched',
     hint: isOver ? 'none' : model.hint,
     warning: 'none',
@@ -215,6 +216,7 @@ export const carriedOn = (model: GameModel): GameModel => ({
 export const withRow = (model: GameModel, draft: Draft): GameModel => ({
   ...model,
   draft,
+  back: 0,
   row: 'touched',
   warning: 'none',
   refused: '',

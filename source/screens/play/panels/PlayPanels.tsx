@@ -4,6 +4,7 @@ import type { PublicGame } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import { play } from '../../../prose/play.ts';
 import { type Versions, wrap } from '../../../prose/text.ts';
+import { keyOf } from '../../../settings/key-bindings.ts';
 import { type Frame, panelRows, type Size, sideColumns } from '../../app/layout.ts';
 import {
   type ActiveRow,
@@ -11,6 +12,7 @@ import {
   type BoardLayout,
   boardLayoutFor,
   boardTurns,
+  hiddenRows,
   nextRowTop,
 } from '../../parts/board/Board.tsx';
 import {
@@ -59,6 +61,8 @@ type PlayPanelsProps = {
   readonly scrolling?: Scrolling;
   /** Draws the row of the current turn, if it is being edited. */
   readonly active: ((row: ActiveRow) => ReactNode) | 'none';
+  /** How many rows the board is scrolled back, where rows are hidden. */
+  readonly back?: number;
   /** What is asked at the row, if it is not empty. */
   readonly question?: string;
   /** What a guide says about the row, before everything else. */
@@ -135,6 +139,7 @@ function FullPanels(props: PlayPanelsProps): ReactNode {
         layout={layout}
         active={props.active}
         question={props.question ?? ''}
+        back={props.back ?? 0}
         width={columns}
         height={height}
       />
@@ -201,6 +206,7 @@ function PanelsBeside(props: PlayPanelsProps): ReactNode {
         layout={layout}
         active={active}
         question={props.question ?? ''}
+        back={props.back ?? 0}
         width={columns - side}
         height={rows}
       />
@@ -267,6 +273,7 @@ function fullBoardLayout({ body }: Frame, rules: Rules, symbols: Symbols | 'none
 }
 
 type BoardPanelProps = Pick<PlayPanelsProps, 'game' | 'active' | 'boards'> & {
+  readonly back: number;
   readonly question: string;
   readonly layout: BoardLayout | BoardsLayout;
   readonly width: number;
@@ -274,17 +281,21 @@ type BoardPanelProps = Pick<PlayPanelsProps, 'game' | 'active' | 'boards'> & {
 };
 
 const BoardPanel = memo(
-  ({ game, boards, layout, active, question, width, height }: BoardPanelProps): ReactNode => {
+  ({ game, boards, layout, active, back, question, width, height }: BoardPanelProps): ReactNode => {
     const indent = Math.floor((width - FRAME_COLUMNS - layout.columns) / 2);
     const isSeveral = boards !== undefined && isOfSeveral(layout);
     const title = isSeveral ? play.boards.title : play.board.title;
-    const aside = isSeveral ? solvedText(boards) : '';
+    const keys = useOwnKeys();
+    const hidden = isOfSeveral(layout) ? 0 : hiddenRows(game, layout, back);
+    const rowsAbove =
+      hidden === 0 ? '' : play.board.hiddenAbove(hidden, keyOf(keys, 'game', 'page-up'));
+    const aside = isSeveral ? solvedText(boards) : rowsAbove;
     return (
       <Panel title={title} aside={aside} width={width} height={height} indent={indent}>
         {isSeveral ? (
-          <Boards {...boards} game={game} layout={layout} active={active} />
+          <Boards {...boards} game={game} layout={layout} active={active} back={back} />
         ) : isOfSeveral(layout) ? null : (
-          <Board game={game} layout={layout} active={active} />
+          <Board game={game} layout={layout} active={active} back={back} />
         )}
         {question !== '' && (
           <QuestionBox
@@ -366,7 +377,7 @@ function statesPanel(
 function CompactPanels(props: PlayPanelsProps): ReactNode {
   const keys = useOwnKeys();
   const { frame, game, log, active, action, symbols } = props;
-  const { guide = 'none', rival = 'none', boards, question = '' } = props;
+  const { guide = 'none', rival = 'none', boards, question = '', back = 0 } = props;
   const columns = frame.body.columns - 2;
   const above = shownOf([guide, action, rival]).map((panel) => ({
     panel,
@@ -395,9 +406,9 @@ function CompactPanels(props: PlayPanelsProps): ReactNode {
       ))}
       <Box flexDirection="column" height={boardRows} flexShrink={0}>
         {selected === undefined ? (
-          <Board game={game} layout={layout} active={active} />
+          <Board game={game} layout={layout} active={active} back={back} />
         ) : (
-          <OneBoard board={selected} game={game} layout={layout} active={active} />
+          <OneBoard board={selected} game={game} layout={layout} active={active} back={back} />
         )}
         {question !== '' && (
           <QuestionBox

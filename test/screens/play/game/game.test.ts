@@ -12,6 +12,7 @@ import { takeHelp } from '../../../../source/screens/play/game/help.ts';
 import { defaultModes } from '../../../../source/screens/play/mode.ts';
 import { endSentence } from '../../../../source/screens/play/panels/game-messages.ts';
 import { addMessage } from '../../../../source/screens/play/panels/log.tsx';
+import { compact, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { againstMachine, rulesWith, withSecret } from '../../../helpers/games.ts';
 import { textsOf } from '../../../helpers/log.ts';
 import { after, messageOf, pasted } from './played.ts';
@@ -206,6 +207,23 @@ describe('the log', () => {
 
   it('starts with what to type', () => {
     expect(messagesOf(model, 9)).toEqual(['Type 1–6, then Enter.']);
+  });
+
+  it('scrolls the board back where rows are hidden, until the row is changed', () => {
+    const guesses = ['1111', '2222', '3333', '4444', '5555', '6666', '1122', '3344', '5566'];
+    const many = guesses.flatMap((guess): readonly Key[] => [...guess, 'enter']);
+    const game = pressed(
+      opened(compact, { kind: 'game', rules: rulesWith({ attempts: 20 }), seed: '7' }),
+      ...many,
+      ...many,
+    );
+    const rowsShown = (...keys: readonly Key[]): readonly string[] =>
+      Array.from(textOf(pressed(game, ...keys)).matchAll(/^ *(\d+) /gmu), ([, row = '']) => row);
+    const latest = rowsShown();
+    expect(latest).not.toContain('1');
+    expect(rowsShown(...Array<Key>(4).fill('page-up'))).toContain('1');
+    expect(rowsShown('page-up', 'page-down')).toEqual(latest);
+    expect(rowsShown('page-up', 'page-up', '3')).toEqual(latest);
   });
 
   it('scrolls with PgUp and PgDn, also after the game', () => {
