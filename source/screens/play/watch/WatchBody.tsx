@@ -14,7 +14,8 @@ import { Paragraph } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
 import { recordedDetail } from '../game/adversary.ts';
 import { boardAfter, shownBoards } from '../game/game-model.ts';
-import { Ending, EndMenu, endingOf, endingRows, endRows } from '../panels/EndMenu.tsx';
+import { Ending, EndMenu, endingRows, endRows } from '../panels/EndMenu.tsx';
+import { endingOf } from '../panels/end-menu.ts';
 import { PlayPanels, type SidePanel } from '../panels/PlayPanels.tsx';
 import { endActionsIn, isOpen, resultText, shownGame, type WatchModel, watchLog } from './watch.ts';
 

@@ -17,8 +17,8 @@ import type { Page, Part, Said } from '../../page/page.ts';
 import { heard, list } from '../../page/parts.ts';
 import { screen } from '../../page/screen.ts';
 import { spokenAdversary } from '../game/adversary.ts';
-import { type EndAction, endActionsOf, endNavigation } from '../panels/EndMenu.tsx';
-import { SCROLL_STEP } from '../panels/log.tsx';
+import { type EndAction, endActionsOf, endNavigation } from '../panels/end-menu.ts';
+import { SCROLL_STEP } from '../panels/log.ts';
 import { guessesIn, scrollsMessages } from '../play.ts';
 import { WatchBody } from './WatchBody.tsx';
 import {
