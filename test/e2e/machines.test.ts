@@ -53,7 +53,7 @@ const entryMethods: readonly ((terminal: Terminal, exact: number, partial: numbe
     terminal.press(...times(exact, 'right'), 'down', ...times(partial, 'right'), 'enter'),
   (terminal, exact, partial) => terminal.type(`${exact} ${partial}\r`),
   (terminal, exact, partial) =>
-    terminal.type(`${'b'.repeat(partial)}${'.'.repeat(4 - exact - partial)}${'w'.repeat(exact)}\r`),
+    terminal.type(`${'○'.repeat(partial)}${'.'.repeat(4 - exact - partial)}${'●'.repeat(exact)}\r`),
 ];
 
 /** Gives true feedback, each time by another method, until the game is over. */

@@ -58,7 +58,7 @@ it('reads few files for the first frame', () => {
   const files = loaded.filter((url) => url.startsWith('file:'));
   const names = files.map((url) => basename(url).replace(/(?:-[\w-]{8})?\.js$/, ''));
   expect(names.toSorted()).toEqual([
-    ...['cli', 'entry', 'play', 'rolldown-runtime', 'run', 'screens', 'shared', 'start'],
+    ...['cli', 'entry', 'play', 'rolldown-runtime', 'run', 'screens', 'shared'],
   ]);
   const bytes = files.reduce((sum, url) => sum + statSync(fileURLToPath(url)).size, 0);
   expect(bytes).toBeLessThan(MAX_BYTES);
