@@ -135,8 +135,8 @@ const luck = {
   unlucky: 'unlucky',
   veryLucky: 'very lucky',
   veryUnlucky: 'very unlucky',
-  rarelyLucky: 'extremely lucky, as in one game of a hundred',
-  rarelyUnlucky: 'extremely unlucky, as in one game of a hundred',
+  rarelyLucky: 'extremely lucky',
+  rarelyUnlucky: 'extremely unlucky',
 };
 
 const since = (row: number): string => (row === 0 ? '' : ` after row ${row}`);

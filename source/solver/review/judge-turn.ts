@@ -216,22 +216,24 @@ const NO_VARIANCE = 1e-12;
 export const zScoreOf = (variant: Variant, luck: number, variance: number): number =>
   variance < NO_VARIANCE ? 0 : luck / luckDeviation(variant);
 
-/**
- * The deviation of games with three pegs or more and of words: 0.76 to 0.90, of 4×6 0.80.
- */
+/** The deviation of games of four pegs and more and of words: 0.74 to 0.98, of 4×6 0.82. */
 const USUAL_DEVIATION = 0.8;
 
 /**
- * The standard deviation of luck where any candidate is guessed, from simulated games. With one peg it
- * is that of finding one of equal codes one by one; with two pegs it grows with the colors, up to 1.72 for ten.
+ * The standard deviation of luck where any candidate is guessed, fitted to simulated games. With one peg
+ * it is that of finding one of equal codes one by one; with two and three pegs it grows with the colors,
+ * up to 1.72 and 1.32 for ten, and with two colors with the pegs, up to 1.24 for eight.
  */
 function luckDeviation({ pegs, alphabet, secretCount }: Variant): number {
   const oneByOne = Math.sqrt((secretCount ** 2 - 1) / 12);
   if (pegs === 1) return oneByOne;
-  return Math.min(
-    oneByOne,
-    pegs === 2 ? Math.max(USUAL_DEVIATION, 0.172 * alphabet.length) : USUAL_DEVIATION,
-  );
+  return Math.min(oneByOne, Math.max(USUAL_DEVIATION, fittedDeviation(pegs, alphabet.length)));
+}
+
+function fittedDeviation(pegs: number, colors: number): number {
+  if (pegs === 2) return 0.172 * colors;
+  if (pegs === 3) return 0.42 + 0.09 * colors;
+  return colors === 2 ? 0.68 + 0.07 * pegs : USUAL_DEVIATION;
 }
 
 export const judgeLifeline = (

@@ -53,7 +53,7 @@ export type Unvalued =
  * The worth of a guess, in turns. `loss` is the expected number of turns above the best guess.
  * `luck` is how many turns the answer saved compared with the mean of all answers. Its own mean is 0
  * where the codes are equally likely; after the clues of an `equal-codes` source they are not, and the
- * mean of luck is some hundredths of a turn above 0.
+ * mean of luck is some hundredths of a turn above or below 0.
  */
 export type GuessVerdict =
   | Unvalued
