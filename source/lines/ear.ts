@@ -3,7 +3,7 @@ import type { Program } from '../screens/app/navigation.ts';
 import { type ScreenModel, screenOf } from '../screens/app/screens.ts';
 import type { Field } from '../screens/page/field.ts';
 import { opened, type ScreenKeys } from '../screens/page/keys.ts';
-import type { Meaning, Page, Part, Tabs } from '../screens/page/page.ts';
+import type { Meaning, Page, Part } from '../screens/page/page.ts';
 import { entriesIn, longest, partIn } from '../screens/page/parts.ts';
 import type { Key } from '../screens/parts/input.ts';
 import { changedFields, fieldLines, fieldsHelp, readField, type SpokenField } from './fields.ts';
@@ -272,9 +272,7 @@ export function readLine(ear: Ear, line: string): LineMeaning | undefined {
   const fields = fieldsOf(page, model);
   // Where entries have numbers, a number is that of an entry.
   const isNumber = list !== undefined && list.count > 0 && /^\d/u.test(line);
-  return (
-    forEntry(ear, typed) ?? tabNamed(ear, typed) ?? (isNumber ? undefined : readField(fields, line))
-  );
+  return forEntry(ear, typed) ?? (isNumber ? undefined : readField(fields, line));
 }
 
 /** Where entries have numbers, filters have their names alone. */
@@ -316,31 +314,8 @@ function forEntry({ page, keys, model, program }: Ear, typed: string): LineMeani
     : { steps: [chosen, { press }] };
 }
 
-function tabNamed({ page, model }: Ear, typed: string): LineMeaning | undefined {
-  const tabs = partIn(page, 'tabs');
-  const index = (tabs?.tabs ?? []).findIndex((tab) => longest(tab).toLowerCase() === typed);
-  return tabs === undefined || index === -1 ? undefined : { steps: [tabs.choose(model, index)] };
-}
-
-function fieldsOf(page: Page<ScreenModel>, model: ScreenModel): readonly SpokenField[] {
-  const tabs = partIn(page, 'tabs');
-  const part = partIn(page, 'fields', 'filters');
-  const first = tabs === undefined ? [] : [spokenTabs(tabs, model)];
-  return [...first, ...(part?.fields ?? []).map((field) => spokenField(field, model))];
-}
-
-const spokenTabs = (
-  { label, about = '', tabs, chosen, choose }: Tabs<ScreenModel>,
-  model: ScreenModel,
-): SpokenField => ({
-  label,
-  about,
-  value: longest(tabs[chosen] ?? ''),
-  values: tabs.map((tab, index) => ({
-    value: longest(tab),
-    steps: [choose(model, index)],
-  })),
-});
+const fieldsOf = (page: Page<ScreenModel>, model: ScreenModel): readonly SpokenField[] =>
+  (partIn(page, 'fields', 'filters')?.fields ?? []).map((field) => spokenField(field, model));
 
 const spokenField = (
   { label, about = '', values, at, set }: Field<ScreenModel>,

@@ -12,7 +12,7 @@ import {
   Rule,
 } from '../parts/Panel.tsx';
 import { useTheme } from '../parts/theme/theme.ts';
-import { type Area, Parts, rowsOf, TabLine } from './PartViews.tsx';
+import { type Area, Parts, rowsOf } from './PartViews.tsx';
 import type { Fields, Page, Panel as PagePanel } from './page.ts';
 import { longest, versionsOf } from './parts.ts';
 
@@ -83,14 +83,11 @@ function ListPage<Model>({ page, frame: { body, layout } }: PageProps<Model>): R
 }
 
 /** Fields, below them what they mean, and beside them what they make. */
-function FormPage<Model>({ page, frame }: PageProps<Model>): ReactNode {
-  const { layout } = frame;
+function FormPage<Model>({ page, frame: { body, layout } }: PageProps<Model>): ReactNode {
   const theme = useTheme();
-  const tabs = page.parts.find((part) => part.part === 'tabs');
   const fields = page.parts.find((part) => part.part === 'fields');
   if (fields?.part !== 'fields') return null;
-  const below = page.parts.filter((part) => part !== fields && part !== tabs);
-  const body = { ...frame.body, rows: frame.body.rows - (tabs === undefined ? 0 : 1) };
+  const below = page.parts.filter((part) => part !== fields);
   const isFull = layout === 'full';
   const panels = (page.beside ?? []).filter((panel) => isDrawn(panel));
   const width = isFull ? formColumns(fields) : body.columns;
@@ -101,29 +98,21 @@ function FormPage<Model>({ page, frame }: PageProps<Model>): ReactNode {
   const shown = shownFields(fields.fields, fields.chosen, height - FRAME_ROWS);
   const left = rows - rowsOf(below, { ...text, rows });
   return (
-    <Box flexDirection="column" height={frame.body.rows}>
-      {tabs?.part === 'tabs' && <TabLine part={tabs} area={{ ...text, columns: body.columns }} />}
-      <Box height={body.rows}>
-        <Box flexDirection="column" width={width} flexShrink={0}>
-          <FramedParts
-            panel={{ title: page.title, parts: [fields] }}
-            aside={moreFields(shown, fields.fields.length, theme)}
-            area={{ columns: width, rows: height, layout }}
-          />
-          <Box marginTop={isFull ? 1 : 0} paddingX={2} flexDirection="column">
-            <Parts parts={below} {...text} rows={rows} />
-            {!isFull && left > FRAME_ROWS && (
-              <Stack panels={panels} area={{ ...text, rows: left }} />
-            )}
-          </Box>
+    <Box height={body.rows}>
+      <Box flexDirection="column" width={width} flexShrink={0}>
+        <FramedParts
+          panel={{ title: page.title, parts: [fields] }}
+          aside={moreFields(shown, fields.fields.length, theme)}
+          area={{ columns: width, rows: height, layout }}
+        />
+        <Box marginTop={isFull ? 1 : 0} paddingX={2} flexDirection="column">
+          <Parts parts={below} {...text} rows={rows} />
+          {!isFull && left > FRAME_ROWS && <Stack panels={panels} area={{ ...text, rows: left }} />}
         </Box>
-        {isFull && panels.length > 0 && (
-          <Panels
-            panels={panels}
-            area={{ columns: body.columns - width, rows: body.rows, layout }}
-          />
-        )}
       </Box>
+      {isFull && panels.length > 0 && (
+        <Panels panels={panels} area={{ columns: body.columns - width, rows: body.rows, layout }} />
+      )}
     </Box>
   );
 }

@@ -14,7 +14,7 @@ import type { RowCell } from '../parts/rows/row.ts';
 import { inLines, type Span, StyledText } from '../parts/StyledText.tsx';
 import { type Style, type Theme, ThemeProvider, useTheme } from '../parts/theme/theme.ts';
 import type { Field } from './field.ts';
-import type { Chart, Fields, List, Log, Part, Row, Table, Tabs, Tone } from './page.ts';
+import type { Chart, Fields, List, Log, Part, Row, Table, Tone } from './page.ts';
 import { entriesIn, longest, shortest, versionsOf } from './parts.ts';
 
 export type Area = {
@@ -98,8 +98,6 @@ function rowsNeeded<Model>(part: Part<Model>, area: Area): number {
       return part.draw === undefined ? 0 : (part.rows?.(columns, rows, layout) ?? rows);
     case 'chart':
       return rows;
-    case 'tabs':
-      return 1;
     case 'gap':
       return layout === 'full' ? 1 : 0;
   }
@@ -144,8 +142,6 @@ function PartView<Model>({ part, area }: PartProps<Part<Model>>): ReactNode {
       return <RowView part={part} area={area} />;
     case 'custom':
       return part.draw?.(area.columns, area.rows, area.layout);
-    case 'tabs':
-      return <TabLine part={part} area={area} />;
     case 'gap':
       return null;
   }
@@ -358,30 +354,5 @@ function RowView<Model>({
   if (signs !== 'initials') return row;
   return (
     <ThemeProvider value={{ ...theme, signOn: ({ initial }) => initial }}>{row}</ThemeProvider>
-  );
-}
-
-/** Names with their digits; where there is no room for all names, the chosen one or none is named. */
-export function TabLine<Model>({
-  part: { tabs, chosen },
-  area: { columns },
-}: PartProps<Tabs<Model>>): ReactNode {
-  const { accent, quiet, signs } = useTheme();
-  const label = (index: number, named: readonly number[]): string => {
-    const name = named.includes(index) ? ` ${shortest(tabs[index] ?? '')}` : '';
-    return `${index === chosen ? signs.pointer : ' '}${index + 1}${name}`;
-  };
-  const all = [...tabs.keys()];
-  const fits = (named: readonly number[]): boolean =>
-    all.map((index) => label(index, named)).join(' ').length < columns;
-  const named = [all, [chosen]].find(fits) ?? [];
-  return (
-    <StyledText
-      spans={all.map((index) => ({
-        text: `${label(index, named)} `,
-        style: index === chosen ? accent : quiet,
-        target: keyTarget(String(index + 1)),
-      }))}
-    />
   );
 }

@@ -10,7 +10,7 @@ import {
 } from '../parts/input.ts';
 import { draftBindings } from '../play/draft.ts';
 import type { Field } from './field.ts';
-import type { Entry, Failure, Fields, List, Page, Question, Tabs } from './page.ts';
+import type { Entry, Failure, Fields, List, Page, Question } from './page.ts';
 import { entryAt, partIn } from './parts.ts';
 
 /** What an action leads to: the next model of the screen, or another screen. */
@@ -197,26 +197,6 @@ export const choosesNext = (text: string): PartKey =>
     },
   );
 
-/** Digits and Tab choose a tab; Tab is what has an id. */
-export const choosesTab = (text: string, next: string): PartKey => ({
-  ...partKey({ keys: ['tab'], label: 'Tab', text: next, visibleIn: 'help' }, () => undefined),
-  bind: (page, model, program) => {
-    const tabs = partIn(page, 'tabs');
-    if (tabs === undefined) return [];
-    const digits = tabs.tabs.map((_, index) => String(index + 1));
-    const label = `${digits[0]}…${digits.at(-1)}`;
-    const shown = { visibleIn: 'help', word: 'none' } as const;
-    return [
-      bound({ ...shown, keys: digits, label, text }, (pressed) =>
-        tabs.choose(model, digits.indexOf(pressed)),
-      ),
-      bound({ ...shown, keys: ['tab'], label: 'Tab', text: next }, () =>
-        moved(model, tabs, 1, program),
-      ),
-    ];
-  },
-});
-
 /** The page keys turn the pages of a list. */
 export const turnsPages = (): PartKey =>
   partKey(
@@ -393,10 +373,10 @@ export function clicked<Model>(
   return opened(entry, model, program) ?? list.choose(model, index);
 }
 
-/** The model with another entry, field or tab chosen; past the end of a page the list turns it. */
+/** The model with another entry or field chosen; past the end of a page the list turns it. */
 export function moved<Model>(
   model: Model,
-  part: List<Model> | Fields<Model> | Tabs<Model>,
+  part: List<Model> | Fields<Model>,
   step: 1 | -1,
   program: Program,
 ): Model {
@@ -408,10 +388,8 @@ export function moved<Model>(
   return count === 0 ? model : part.choose(model, wrapIndex(part.chosen, step, count));
 }
 
-export function countIn<Model>(part: List<Model> | Fields<Model> | Tabs<Model>): number {
-  if (part.part === 'list') return part.count;
-  return part.part === 'tabs' ? part.tabs.length : part.fields.length;
-}
+export const countIn = <Model>(part: List<Model> | Fields<Model>): number =>
+  part.part === 'list' ? part.count : part.fields.length;
 
 /** The model with the next value of a field, or the one before; the same model where there is none. */
 export function stepped<Model>(

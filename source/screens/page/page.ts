@@ -82,17 +82,6 @@ export type Fields<Model> = {
   readonly choose: (model: Model, index: number) => Model;
 };
 
-/** Names of which one is chosen, in one line above everything; their keys are digits. */
-export type Tabs<Model> = {
-  readonly part: 'tabs';
-  readonly label: string;
-  readonly about?: string;
-  /** The last version is for the line, the first for a reader. */
-  readonly tabs: readonly Versions[];
-  readonly chosen: number;
-  readonly choose: (model: Model, index: number) => Model;
-};
-
 /** A sentence. Of several versions the longest that fits in a line is shown; any other text is wrapped. */
 export type Text = {
   readonly part: 'text';
@@ -206,7 +195,6 @@ export type Custom<Model> = {
 export type Part<Model> =
   | List<Model>
   | Fields<Model>
-  | Tabs<Model>
   | Text
   | Waiting
   | Failure<Model>
