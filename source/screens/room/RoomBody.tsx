@@ -190,15 +190,13 @@ function roomLines(
   const { headings, seats } = seatLines(drawing, view);
   const space = rows - hidden.length - back.length - headings.length - news.length - 1;
   const deciding = decidingLines(drawing, view);
-  const ways = waysInto(drawing, view);
+  const isResult = view.sight === 'all' && view.state !== 'open';
+  const ways = waysInto(drawing, view, isResult);
   const smallest = ways.at(-1)?.length ?? 0;
   const last = deciding.length + seats.length + smallest <= space ? deciding : [];
   const needed = last.length + Math.min(seats.length, MIN_SEAT_ROWS);
-  const isResult = view.sight === 'all' && view.state !== 'open';
   const shown =
-    ways
-      .slice(isResult ? 2 : 0)
-      .find(({ length }) => length + seats.length + last.length <= space) ??
+    ways.find(({ length }) => length + seats.length + last.length <= space) ??
     ways.find(({ length }) => length + needed <= space) ??
     headLines(view, drawing);
   const count = Math.min(seats.length, space - shown.length - last.length);
@@ -209,7 +207,12 @@ function roomLines(
   return [...rest, ...(news.length === 0 ? table.slice(0, -1) : table), ...news, ...last];
 }
 
-function waysInto(drawing: Drawing, view: RoomView): readonly (readonly Line[])[] {
+/** What leads into a room, the largest first; the code is large only before there is a result. */
+function waysInto(
+  drawing: Drawing,
+  view: RoomView,
+  isResult: boolean,
+): readonly (readonly Line[])[] {
   const { theme, columns } = drawing;
   const head = headLines(view, drawing);
   const command = joinCommand(view, drawing.visitor);
@@ -223,14 +226,18 @@ function waysInto(drawing: Drawing, view: RoomView): readonly (readonly Line[])[
     const width = spans.reduce((sum, { text }) => sum + text.length, 0);
     return [{ text: ' '.repeat(Math.max(0, Math.floor((columns - width) / 2))) }, ...spans];
   };
-  const large = largeCode(view, theme).map(centered);
-  const lines = [...line.map((span) => centered([span])), ...note.map((span) => centered([span]))];
-  const isWide = view.code.length * (LARGE_PEG.width + LARGE_PEG.gap) - LARGE_PEG.gap <= columns;
-  return [
-    ...(isWide ? [[[], ...large, [], centered([lead]), [], ...lines, [], ...game]] : []),
-    ...(isWide ? [[...large, centered([lead]), ...lines, ...game]] : []),
+  const small = [
     [...head, [lead], ...[...line, ...note].map((span) => [span])],
     [...head, ...line.map((span) => [span])],
+  ];
+  const isWide = view.code.length * (LARGE_PEG.width + LARGE_PEG.gap) - LARGE_PEG.gap <= columns;
+  if (isResult || !isWide) return small;
+  const large = largeCode(view, theme).map(centered);
+  const lines = [...line, ...note].map((span) => centered([span]));
+  return [
+    [[], ...large, [], centered([lead]), [], ...lines, [], ...game],
+    [...large, centered([lead]), ...lines, ...game],
+    ...small,
   ];
 }
 
