@@ -265,11 +265,7 @@ function page(model: SetupModel, program: Program): Page<SetupModel> {
   const at = offered.findIndex(({ choice }) => choice === choiceIn(model));
   const name = offered[at]?.name ?? '';
   const remarks = [...notes, remarkOn(choiceIn(model))].filter((remark) => remark !== '');
-  const said: Said<SetupModel> = {
-    prompt: 'Set-up: ',
-    topic: model.page,
-    help: ['Type start to play, or options to hear and change them. Type who plays: watch, hide.'],
-  };
+  const said: Said<SetupModel> = { prompt: 'Set-up: ', topic: model.page };
   if (model.page === 'options') {
     const fields = optionsOf(model, program);
     const chosen = Math.min(model.chosen, fields.length - 1);
@@ -282,7 +278,7 @@ function page(model: SetupModel, program: Program): Page<SetupModel> {
         note(fields[chosen]?.about ?? ''),
         ...remarks.map((remark) => text(remark)),
       ],
-      said,
+      said: { ...said, help: ['Type start to play.'] },
     };
   }
   const who = opponentOf(model)?.name;
@@ -315,9 +311,18 @@ function page(model: SetupModel, program: Program): Page<SetupModel> {
         ? []
         : [gap, text(`${opponent} → changes it.`, 'quiet', { said: opponent })]),
     ],
-    said: { ...said, reads: (line) => opponentTyped(line) },
+    said: { ...said, ...(mode.kind === 'race' ? saidOfRace : saidOfPlay) },
   };
 }
+
+const START = 'Type start to play, or options to hear and change them.';
+
+const saidOfRace: Said<SetupModel> = { help: [START] };
+
+const saidOfPlay: Said<SetupModel> = {
+  help: [`${START} Type who plays: watch, hide.`],
+  reads: (line) => opponentTyped(line),
+};
 
 /** A line that names who plays. */
 function opponentTyped(line: string): ((model: SetupModel) => SetupModel) | undefined {

@@ -53,6 +53,13 @@ describe('the list of games', () => {
   const titleOf = (app: AppModel) =>
     setupScreen.page(frontAs(pressed(app, 'right'), 'setup'), app).title;
 
+  it.each(['duel', 'race'] as const)('reads who plays, where that can be chosen: %s', (mode) => {
+    const model = setupScreen.init(defaultModes[mode], 'pegs', defaultChoices);
+    const said = setupScreen.page(model, menu).said;
+    expect(said?.reads?.('watch') !== undefined).toBe(mode !== 'race');
+    expect(said?.help?.join(' ').includes('who plays')).toBe(mode !== 'race');
+  });
+
   it('has four games, in a ring', () => {
     const names = [0, 1, 2, 3, 4].map((count) =>
       titleOf(pressed(setUp(), ...Array<string>(count).fill('down'))),
