@@ -230,11 +230,13 @@ const CLOSE_MILLISECONDS = 1000;
 /** Refuses connections with a sentence that SSH clients show. */
 function openPoliteRefusals() {
   const closeTimers = new Map<Socket, NodeJS.Timeout>();
+  let state: 'open' | 'closed' = 'open';
   return {
     /** Sends the reason and closes the connection; a reset replaces it when many are being refused. */
     refuse: (socket: Socket, reason: PlayerProblem) => {
       if (socket.destroyed) return;
-      if (closeTimers.size >= MAX_REFUSALS) {
+      // The system may hand over connections that it accepted before the listener was closed.
+      if (state === 'closed' || closeTimers.size >= MAX_REFUSALS) {
         socket.resetAndDestroy();
         return;
       }
@@ -249,6 +251,7 @@ function openPoliteRefusals() {
       socket.end(formatDisconnect(sentences[reason]));
     },
     closeAll: () => {
+      state = 'closed';
       for (const [socket, timer] of closeTimers) {
         clearTimeout(timer);
         socket.destroy();
