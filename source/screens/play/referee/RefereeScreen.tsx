@@ -244,7 +244,11 @@ export const refereeScreen = screen({
   },
   typed: /^[0-9bgrwy.●○·]$/i,
   page,
-  status: ({ game }) => statusOf(game),
+  // An answer of a game that is over can still be changed.
+  status: ({ game }) =>
+    game.phase === 'over'
+      ? { titles: statusOf(game).titles, text: 'your answers' }
+      : statusOf(game),
   guesses: ({ game }) => guessesIn(game),
 });
 

@@ -139,4 +139,12 @@ describe('the referee in a game', () => {
     const { game: over } = frontAs(pressed(lied(), 'up', 'enter', 'y'), 'answer');
     expect(over).toMatchObject({ phase: 'over', outcome: 'resigned', secret: { kept: 'head' } });
   });
+
+  it('is not said to be of a game that is over: its answers can be changed', () => {
+    const over = pressed(lied(), 'up', 'enter', 'y');
+    expect(textOf(over)).toContain('game over');
+    const reopened = textOf(pressed(over, 'tab'));
+    expect(reopened).toContain('your answers');
+    expect(reopened).not.toContain('game over');
+  });
 });
