@@ -134,22 +134,25 @@ export function pegObstacle(machine: Opponent, rules: PegRules): Obstacle | 'non
 /** The rules are all that is chosen. */
 const setup: GameSetup<PegRules, PegRules> = {
   defaultChoice: standardRules,
-  offered: (last) => [
-    {
-      name: 'Pegs',
-      size: sizeText(isOfDigits(last) ? standardRules : last),
-      about:
-        'A row of colors is hidden. The answer to a guess says how many are in the right place, and how many are elsewhere.',
-      choice: isOfDigits(last) ? standardRules : last,
-    },
-    {
-      name: 'Bulls and Cows',
-      size: counted((isOfDigits(last) ? last : bullsAndCows).pegs, 'digit'),
-      about:
-        'A row of different digits is hidden. Bulls are digits in the right place, cows are elsewhere.',
-      choice: isOfDigits(last) ? last : bullsAndCows,
-    },
-  ],
+  offered: (last) => {
+    const [ofColors, ofDigits] = isOfDigits(last) ? [standardRules, last] : [last, bullsAndCows];
+    return [
+      {
+        name: 'Pegs',
+        size: sizeText(ofColors),
+        about:
+          'A row of colors is hidden. The answer to a guess says how many are in the right place, and how many are elsewhere.',
+        choice: ofColors,
+      },
+      {
+        name: 'Bulls and Cows',
+        size: counted(ofDigits.pegs, 'digit'),
+        about:
+          'A row of different digits is hidden. Bulls are digits in the right place, cows are elsewhere.',
+        choice: ofDigits,
+      },
+    ];
+  },
   fields,
   fitted: (rules) => rules,
   remark: (rules) => (isTight(rules) ? problems.rule('more-pegs-than-colors') : ''),

@@ -18,7 +18,7 @@ import {
   signLine,
 } from '../rows/row.ts';
 import { inLines, type Span, StyledText } from '../StyledText.tsx';
-import { useTheme } from '../theme/theme.ts';
+import { type Style, useTheme } from '../theme/theme.ts';
 
 type CodeRowProps = { readonly row: readonly RowCell[]; readonly layout: RowLayout };
 
@@ -73,7 +73,7 @@ function EditedLines(props: EditedLinesProps): ReactNode {
   const column = cursor === 'none' ? 0 : label.length + layout.arrowColumn(cursor) - (shift ?? 0);
   const marked = labeled.map((line, index) => {
     const sign = cursor === 'none' ? undefined : arrows.get(index);
-    return sign === undefined ? line : withSign(line, column, sign);
+    return sign === undefined ? line : withSign(line, column, sign, typed.row);
   });
   const below =
     sentence === '' ? [] : sentenceLines(spell(sentence), label.length, columns, height);
@@ -96,7 +96,7 @@ const sentenceLines = (
 };
 
 /** A line with a sign of one column in the place of what is there. */
-function withSign(line: readonly Span[], column: number, sign: Span): readonly Span[] {
+function withSign(line: readonly Span[], column: number, sign: Span, row: Style): readonly Span[] {
   let start = 0;
   return line.flatMap((span) => {
     const at = column - start;
@@ -105,7 +105,10 @@ function withSign(line: readonly Span[], column: number, sign: Span): readonly S
       ? [span]
       : [
           { ...span, text: span.text.slice(0, at) },
-          sign,
+          // A cell without a gap before it has a color on which the sign could not be read.
+          ...(span.style?.backgroundColor === row.backgroundColor
+            ? onBackground([[sign]], row).flat()
+            : [sign]),
           { ...span, text: span.text.slice(at + 1) },
         ];
   });

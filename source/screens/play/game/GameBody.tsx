@@ -49,7 +49,7 @@ export function GameBody({ model, program, question, frame }: GameBodyProps): Re
   const wording = useWording();
   const duel = useMemo(
     () => duelEnding({ rival, race, game: revealedModel.game }),
-    [rival, race, revealedModel.game, wording],
+    [rival, race, revealedModel.game],
   );
   const action = useMemo(
     () =>
@@ -58,24 +58,9 @@ export function GameBody({ model, program, question, frame }: GameBodyProps): Re
         { choice, mode, occasion, dailyEnd, figures, par, adversary, duel },
         frame.layout,
       ),
-    [
-      revealedGame,
-      choice,
-      mode,
-      occasion,
-      dailyEnd,
-      figures,
-      par,
-      adversary,
-      duel,
-      frame.layout,
-      wording,
-    ],
+    [revealedGame, choice, mode, occasion, dailyEnd, figures, par, adversary, duel, frame.layout],
   );
-  const rivals = useMemo(
-    () => besideBoard(rival, race, revealedGame),
-    [rival, race, revealedGame, wording],
-  );
+  const rivals = useMemo(() => besideBoard(rival, race, revealedGame), [rival, race, revealedGame]);
   const details = useMemo(
     () =>
       revealedGame.phase === 'over'
@@ -97,14 +82,14 @@ export function GameBody({ model, program, question, frame }: GameBodyProps): Re
             revealedGame,
             model.board,
           ),
-    [revealedGame, model.board, keyboard, wording],
+    [revealedGame, model.board, keyboard],
   );
   const guide = useMemo(
     () =>
       mode.kind === 'tutorial' && revealedGame.phase !== 'over'
         ? guidePanel(revealedGame, drawGuide(revealedGame))
         : 'none',
-    [mode, revealedGame, wording],
+    [mode, revealedGame],
   );
   return useMemo(
     () => (

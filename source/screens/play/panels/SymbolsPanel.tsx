@@ -5,7 +5,7 @@ import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import { nounsOf, pegName } from '../../../prose/games.ts';
 import { play } from '../../../prose/play.ts';
 import { gamePlayOf } from '../../games/games.ts';
-import { keyTarget, type Target } from '../../parts/input.ts';
+import { keyTarget } from '../../parts/input.ts';
 import { type PegWidth, pegSpans, pegWidthFor } from '../../parts/rows/pegs.ts';
 import { besides, columnsOf, type Lines } from '../../parts/rows/row.ts';
 import { tileLines, tileSpan } from '../../parts/rows/tiles.ts';
@@ -55,9 +55,9 @@ export function symbolsOf(game: Known, layout: KeyboardLayout): Symbols {
       rows >= largeKeyboardRows(caps) && fitsLarge(columns) ? (
         <LargeKeyboard rows={caps} />
       ) : (
-        <Keyboard rows={caps} columns={columns} clicks="typed" gap={rows > caps.length ? 1 : 0} />
+        <Keyboard rows={caps} columns={columns} gap={rows > caps.length ? 1 : 0} />
       ),
-    line: () => <KeyboardLine rows={caps} clicks="typed" />,
+    line: () => <KeyboardLine rows={caps} />,
   };
 }
 
@@ -148,16 +148,9 @@ export type KeyCap = {
   readonly mark: TileMark;
 };
 
-/** Whether a click on a symbol types it. */
-type Clicks = 'typed' | 'ignored';
-
-const targetOf = ({ face }: KeyCap, clicks: Clicks): Target | undefined =>
-  clicks === 'typed' ? keyTarget(face) : undefined;
-
 type Caps = { readonly rows: readonly (readonly KeyCap[])[] };
 type KeyboardProps = Caps & {
   readonly columns: number;
-  readonly clicks: Clicks;
   readonly gap?: 0 | 1;
 };
 
@@ -212,7 +205,7 @@ function capSpan(theme: Theme, { face, mark }: KeyCap, width: number): Span {
 }
 
 /** The symbols of a game in rows, as on a keyboard, each with its best mark so far. */
-export function Keyboard({ rows, columns, clicks, gap = 0 }: KeyboardProps): ReactNode {
+export function Keyboard({ rows, columns, gap = 0 }: KeyboardProps): ReactNode {
   const theme = useTheme();
   const longest = Math.max(...rows.map((row) => row.length));
   const space = longest * 4 - 1 <= columns ? ' ' : '';
@@ -223,7 +216,7 @@ export function Keyboard({ rows, columns, clicks, gap = 0 }: KeyboardProps): Rea
           key={index}
           spans={row.flatMap((cap, position) => [
             { text: position > 0 ? space : ' '.repeat(index) },
-            { ...capSpan(theme, cap, KEY_COLUMNS), target: targetOf(cap, clicks) },
+            { ...capSpan(theme, cap, KEY_COLUMNS), target: keyTarget(cap.face) },
           ])}
         />
       ))}
@@ -234,7 +227,7 @@ export function Keyboard({ rows, columns, clicks, gap = 0 }: KeyboardProps): Rea
 const markOrder: readonly TileMark[] = ['exact', 'partial', 'absent', 'unknown'];
 
 /** The same symbols in one line, grouped by their marks: `●E ○AR ·STLN BCDF…`. */
-export function KeyboardLine({ rows, clicks }: Pick<KeyboardProps, 'rows' | 'clicks'>): ReactNode {
+export function KeyboardLine({ rows }: Caps): ReactNode {
   const { signs, tile, colorDepth } = useTheme();
   const groups = markOrder
     .map((mark) => ({ mark, faces: rows.flat().filter((cap) => cap.mark === mark) }))
@@ -245,7 +238,7 @@ export function KeyboardLine({ rows, clicks }: Pick<KeyboardProps, 'rows' | 'cli
         { text: index > 0 ? ' ' : '' },
         ...[
           { text: mark === 'unknown' ? '' : signs[mark] },
-          ...faces.map((cap) => ({ text: cap.face, target: targetOf(cap, clicks) })),
+          ...faces.map((cap) => ({ text: cap.face, target: keyTarget(cap.face) })),
         ].map((span) => ({ ...span, style: colorDepth === 'none' ? undefined : tile[mark] })),
       ])}
     />
