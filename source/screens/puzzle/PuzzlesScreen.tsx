@@ -24,26 +24,16 @@ export type PuzzlesModel = {
 
 const entries = ['daily', ...levels] as const;
 
-type PuzzleGame = {
-  readonly choice: Choice;
-  readonly name: string;
-  /** The form of its answers, which decides what the levels mean. */
-  readonly form: FeedbackForm;
-};
+/** A game of puzzles, and the form of its answers, which decides what the levels mean. */
+const gameWith = (choice: Choice, name: string, form: FeedbackForm) => ({ choice, name, form });
 
-const wordGame: PuzzleGame = {
-  choice: defaultChoices.words,
-  name: 'Words',
-  form: 'marks',
-};
+const wordGame = gameWith(defaultChoices.words, 'Words', 'marks');
 
 /** The sizes of pegs, Bulls and Cows, and words of five letters. */
-const puzzleGames: readonly PuzzleGame[] = [
-  ...[...pegSizes, bullsAndCows].map((rules) => ({
-    choice: rules,
-    name: gameName(rules),
-    form: variantOf(rules).feedback,
-  })),
+const puzzleGames = [
+  ...[...pegSizes, bullsAndCows].map((rules) =>
+    gameWith(rules, gameName(rules), variantOf(rules).feedback),
+  ),
   wordGame,
 ];
 

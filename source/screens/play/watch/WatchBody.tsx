@@ -51,7 +51,7 @@ function aboutPanel(game: PublicGame): SidePanel {
   return {
     title: 'Replay',
     heights: (columns) => [Math.max(ROWS, wrap(text, columns).length)],
-    content: (columns) => <Quiet text={text} columns={columns} />,
+    content: (columns) => <Told text={text} columns={columns} tone="quiet" />,
   };
 }
 
@@ -71,7 +71,7 @@ function machinePanel(model: WatchModel): SidePanel {
         <Box height={1} flexShrink={0}>
           {code !== undefined && <CodeRow row={code} layout={rowLayoutFor(game.rules, columns)} />}
         </Box>
-        <Trouble text={trouble} columns={columns} />
+        {trouble !== '' && <Told text={trouble} columns={columns} tone="bad" />}
         {actions.length > 0 && <Menu labels={actions} chosen={model.choice} />}
       </>
     ),
@@ -102,15 +102,15 @@ function endPanel(game: PublicOver, model: WatchModel): SidePanel {
   };
 }
 
-type TextProps = { readonly text: string; readonly columns: number };
+type ToldProps = {
+  readonly text: string;
+  readonly columns: number;
+  readonly tone: 'quiet' | 'bad';
+};
 
-function Quiet({ text, columns }: TextProps): ReactNode {
-  return <Paragraph text={text} width={columns} style={useTheme().quiet} />;
-}
-
-function Trouble({ text, columns }: TextProps): ReactNode {
-  const { tones } = useTheme();
-  return text === '' ? null : <Paragraph text={text} width={columns} style={tones.bad} />;
+function Told({ text, columns, tone }: ToldProps): ReactNode {
+  const { quiet, tones } = useTheme();
+  return <Paragraph text={text} width={columns} style={tone === 'quiet' ? quiet : tones.bad} />;
 }
 
 /** How many codes are left for a machine after the visible guess, as far as it has told. */
