@@ -22,18 +22,6 @@ const board = {
   symbols,
   /** The title of what clues have shown, long and short. */
   known: ({ code }: Nouns) => [`What you know of the ${code}`, `The ${code}`],
-  details: {
-    title: 'This game',
-    turns: 'Turns',
-    /** Long and short. */
-    usedOf: (used: number, all: number) => [`${used} of ${all}`, `${used}/${all}`],
-    bestAnswer: 'Best answer',
-    noAnswer: ['none yet', 'none'],
-    tried: (nouns: Nouns) => `${symbols(nouns)} tried`,
-    triedOf: (tried: number, all: number) => [`${tried} of ${all}`, `${tried}/${all}`],
-    lifelines: 'Lifelines',
-    noLifelines: 'none',
-  },
   legend: {
     title: 'Answers',
     exact: ({ symbol }: Nouns) => `${symbol} and place are right`,
@@ -269,10 +257,6 @@ const adversary = {
     proved: (guesses: number) => `Par is ${counted(guesses, 'guess')}, proved.`,
     'best-known': (guesses: number) => `Par is ${counted(guesses, 'guess')}, best known.`,
   } satisfies Record<ParStatus, (guesses: number) => string>,
-  /** Par in a few words, in the details of a game: `5, proved`. */
-  shortPar: (guesses: number, status: ParStatus) => `${guesses}, ${statuses[status]}`,
-  noPar: 'not known',
-  searching: 'searching …',
   /** Par at the end, with the turns above it if the code was found. */
   parAtEnd: {
     unknown: 'Par: still searching …',

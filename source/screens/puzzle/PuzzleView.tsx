@@ -14,7 +14,7 @@ import { pegSpans, pegWidthFor } from '../parts/rows/pegs.ts';
 import { type Lines, type RowSize, signLine } from '../parts/rows/row.ts';
 import { inLines, Paragraph, type Span, StyledText, withTarget } from '../parts/StyledText.tsx';
 import { type Style, type Theme, useTheme } from '../parts/theme/theme.ts';
-import { SHORT_LEGEND_ROWS, ShortLegend } from '../play/panels/GameDetails.tsx';
+import { SHORT_LEGEND_ROWS, ShortLegend } from '../play/panels/Guide.tsx';
 import { levelSentence, type Sentence, type SolvingStage } from './puzzle.ts';
 
 type PuzzleViewProps = {

@@ -13,10 +13,9 @@ import { DraftRow, KnownRow, LifelineRow, secretCluesOf } from '../../parts/boar
 import { type Moment, useFront, useMoment, useOwnKeys, useWording } from '../../parts/contexts.ts';
 import { turnLayoutFor } from '../../parts/rows/index.ts';
 import { stateOf } from '../draft.ts';
-import { Guide, gameDetails, guidePanel, legendPanel } from '../panels/GameDetails.tsx';
+import { Guide, guidePanel, legendPanel } from '../panels/Guide.tsx';
 import { PlayPanels, type SidePanel } from '../panels/PlayPanels.tsx';
 import { type Symbols, symbolsOf } from '../panels/SymbolsPanel.tsx';
-import type { Adversary } from './adversary.ts';
 import { duelEnding, type EndingState, endMenuPanel, endPanel } from './EndPanel.tsx';
 import { type GameModel, isGame, onBoard, shownBoards, withCodeHidden } from './game-model.ts';
 import { besideBoard } from './RivalPanel.tsx';
@@ -61,18 +60,12 @@ export function GameBody({ model, program, question, frame }: GameBodyProps): Re
     [revealedGame, choice, mode, occasion, dailyEnd, figures, par, adversary, duel, frame.layout],
   );
   const rivals = useMemo(() => besideBoard(rival, race, revealedGame), [rival, race, revealedGame]);
-  const details = useMemo(
-    () =>
-      revealedGame.phase === 'over'
-        ? [endPanel(revealedGame, { figures, par, adversary, occasion, mode }, kept)]
-        : [
-            ...(!hasHelp(revealedGame.rules) || (player === 'experienced' && adversary === 'none')
-              ? []
-              : [gameDetails(revealedGame, parOf(adversary))]),
-            ...(player === 'new' ? [legendPanel(revealedGame.rules, wording)] : []),
-          ],
-    [revealedGame, figures, par, adversary, occasion, mode, kept, player, wording],
-  );
+  const details = useMemo(() => {
+    if (revealedGame.phase === 'over') {
+      return [endPanel(revealedGame, { figures, par, adversary, occasion, mode }, kept)];
+    }
+    return player === 'new' ? [legendPanel(revealedGame.rules, wording)] : [];
+  }, [revealedGame, figures, par, adversary, occasion, mode, kept, player, wording]);
   const symbols = useMemo(
     () =>
       revealedGame.phase === 'over'
@@ -159,10 +152,6 @@ function withBoardNamed(symbols: Symbols, game: PublicGame, board: number): Symb
   const named = hasMarks ? play.boards.symbolsOf(title, board + 1) : title;
   return { ...symbols, title: named };
 }
-
-/** Par while the game is played, where the codemaker is the adversary. */
-const parOf = (adversary: GameModel['adversary']): Adversary['par'] | 'none' =>
-  adversary === 'none' ? 'none' : adversary.par;
 
 const drawDraft = (row: ActiveRow): ReactNode => <GuessRow {...row} />;
 

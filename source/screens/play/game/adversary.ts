@@ -126,12 +126,6 @@ export function adversaryToShare({ game, adversary }: Omit<WithAdversary, 'log'>
     : roles.adversary.share.par(par.guesses, par.status, overPar(game, par));
 }
 
-export function parDetail(par: Adversary['par']): string {
-  const { noPar, searching, shortPar } = roles.adversary;
-  if (par === 'unknown') return searching;
-  return par === 'failed' ? noPar : shortPar(par.guesses, par.status);
-}
-
 // A recorded game is looked at after it was played: in the history, or in a replay.
 
 /** What is looked up about the adversary of a recorded game: first the codes kept, then par. */

@@ -1,116 +1,19 @@
 import { memo, type ReactNode } from 'react';
-import { countsOf, type Mark } from '../../../engine/core/feedback.ts';
-import { nearestTurn, type Turn, turnsOf, turnsSpent } from '../../../engine/core/game/record.ts';
-import { type Attempts, attemptsOf, type FeedbackForm } from '../../../engine/core/variant.ts';
+import type { Mark } from '../../../engine/core/feedback.ts';
+import type { FeedbackForm } from '../../../engine/core/variant.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { Nouns } from '../../../prose/games/game-sentences.ts';
-import { type Aided, countNames, lifelineNames, nounsOf } from '../../../prose/games.ts';
+import { countNames, nounsOf } from '../../../prose/games.ts';
 import { play } from '../../../prose/play.ts';
-import { fitting, wrap } from '../../../prose/text.ts';
+import { wrap } from '../../../prose/text.ts';
 import type { Wording } from '../../../prose/wording.ts';
 import { useOwnKeys, useWording } from '../../parts/contexts.ts';
-import { turnLayoutFor } from '../../parts/rows/index.ts';
-import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
-import { type Theme, useTheme } from '../../parts/theme/theme.ts';
+import { inLines, StyledText } from '../../parts/StyledText.tsx';
+import { useTheme } from '../../parts/theme/theme.ts';
 import type { Draft } from '../draft.ts';
-import { type Adversary, parDetail } from '../game/adversary.ts';
 import { fittingCodes, lessonFor, situationOf, tutorial } from '../tutorial.ts';
 import type { SidePanel } from './PlayPanels.tsx';
-
-/** The fewest columns of the labels. */
-const LABEL_COLUMNS = 16;
-
-/** The statistics of a game that is being played, all of which its board shows as well. */
-export const gameDetails = (game: Aided, par: Adversary['par'] | 'none'): SidePanel => ({
-  title: play.board.details.title,
-  heights: () => [par === 'none' ? 4 : 5],
-  content: (columns) => <Details game={game} par={par} columns={columns} />,
-});
-
-type DetailsProps = {
-  readonly game: Aided;
-  readonly par: Adversary['par'] | 'none';
-  readonly columns: number;
-};
-
-function Details({ game, par, columns }: DetailsProps): ReactNode {
-  const theme = useTheme();
-  const { details } = play.board;
-  const { rules, record } = game;
-  const { alphabet } = variantOf(rules);
-  const turns = turnsOf(record);
-  const tried = new Set(turns.flatMap(({ guess }) => guess)).size;
-  const labels = {
-    turns: details.turns,
-    best: details.bestAnswer,
-    tried: details.tried(nounsOf(rules)),
-    lifelines: details.lifelines,
-    ...(par !== 'none' && { par: 'Par' }),
-  };
-  const labelColumns = Math.max(
-    LABEL_COLUMNS,
-    ...Object.values(labels).map(({ length }) => length + 1),
-  );
-  const rest = columns - labelColumns;
-  const lines: readonly (readonly [label: string, spans: readonly Span[]])[] = [
-    [labels.turns, barSpans(theme, turnsSpent(record), attemptsOf(rules), rest)],
-    [labels.best, bestSpans(theme, turns, rules, rest)],
-    [labels.tried, [{ text: fitting(details.triedOf(tried, alphabet.length), rest) }]],
-    [labels.lifelines, [{ text: fitting(namesOf(game), rest) }]],
-    ...(par === 'none' ? [] : [[labels.par ?? '', [{ text: parDetail(par) }]] as const]),
-  ];
-  return (
-    <StyledText
-      spans={inLines(
-        lines.map(([label, spans]) => [
-          { text: label.padEnd(labelColumns), style: theme.quiet },
-          ...spans,
-        ]),
-      )}
-    />
-  );
-}
-
-function namesOf(game: Aided): readonly string[] {
-  const names = lifelineNames(game);
-  return names.length === 0
-    ? [play.board.details.noLifelines]
-    : [names.join(', '), String(names.length)];
-}
-
-/** The used turns as a bar, where the bar has room, and in numbers. */
-function barSpans(
-  { signs, accent, borderText }: Theme,
-  used: number,
-  all: Attempts,
-  columns: number,
-): readonly Span[] {
-  if (all === 'unlimited') return [{ text: String(used) }];
-  const versions = play.board.details.usedOf(used, all);
-  const [text = ''] = versions;
-  if (all + 2 + text.length > columns) return [{ text: fitting(versions, columns) }];
-  return [
-    { text: signs.gauge.repeat(used), style: accent },
-    { text: signs.rule.repeat(all - used), style: borderText },
-    { text: `  ${text}` },
-  ];
-}
-
-/** The answer with the most right places, and among these the most found elsewhere. */
-function bestSpans(
-  theme: Theme,
-  turns: readonly Turn[],
-  rules: Rules,
-  columns: number,
-): readonly Span[] {
-  const best = nearestTurn(turns);
-  if (best === undefined) return [{ text: fitting(play.board.details.noAnswer, columns) }];
-  const spans = turnLayoutFor(rules, columns).feedback(theme, best.guess, best.feedback);
-  if (spans.reduce((sum, { text }) => sum + text.length, 0) <= columns) return spans;
-  const { exact, partial } = countsOf(best.feedback);
-  return [{ text: `${exact} ${theme.signs.exact}  ${partial} ${theme.signs.partial}` }];
-}
 
 /** The lines of the guide in each layout; they stay the same, so that the board does not move. */
 const LINES = [7, 4];
