@@ -88,7 +88,7 @@ function Palette({ puzzle, columns }: PaletteProps): ReactNode {
 function Stacked({ title, stage, sentences, frame: { body } }: PuzzleViewProps): ReactNode {
   const width = body.columns - 2;
   const { puzzle } = stage.solving;
-  const minRows = puzzle.rows.length + CODE_ROWS[stage.solving.phase] + 1;
+  const minRows = puzzle.rows.length + codeRows(stage.solving.phase) + 1;
   const room = body.rows - minRows;
   const fitted = fittedSentences(sentences, width, room);
   const level = levelSentence(puzzle);
@@ -105,14 +105,8 @@ function Stacked({ title, stage, sentences, frame: { body } }: PuzzleViewProps):
 }
 
 /** The lines of the code below the rows, where they are one line high. */
-const CODE_ROWS: Readonly<Record<SolvingStage['solving']['phase'], number>> = {
-  entering: 3,
-  contradicted: 3,
-  asked: 2,
-  judging: 2,
-  unproved: 3,
-  solved: 2,
-};
+const codeRows = (phase: SolvingStage['solving']['phase']): number =>
+  phase === 'asked' || phase === 'judging' || phase === 'solved' ? 2 : 3;
 
 /** All sentences in full, or in short if they need too many lines; those that do not fit are left out. */
 function fittedSentences(

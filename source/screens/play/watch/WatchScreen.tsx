@@ -69,6 +69,8 @@ function endTo(model: WatchModel, action: 'same-again' | 'review'): WatchModel |
   return end === undefined ? model : endNavigation(action, end);
 }
 
+const ofSpeed = { when: isPlaying, visibleIn: 'help' } as const;
+
 const keys: ScreenKeys<WatchModel> = {
   choose: chooses(),
   select: { ...opens('select'), ids: {} },
@@ -84,20 +86,10 @@ const keys: ScreenKeys<WatchModel> = {
     (model, step) => atSpeed(model, step === 1 ? -1 : 1),
     { when: isPlaying },
   ),
-  faster: key<WatchModel>('+ =', 'faster', (model) => atSpeed(model, 1), {
-    when: isPlaying,
-    visibleIn: 'help',
-  }),
-  slower: key<WatchModel>('-', 'slower', (model) => atSpeed(model, -1), {
-    when: isPlaying,
-    visibleIn: 'help',
-  }),
-  first: key<WatchModel>('home', 'first step', (model) => jumped(model, 'start'), {
-    visibleIn: 'help',
-  }),
-  last: key<WatchModel>('end', 'last step', (model) => jumped(model, 'end'), {
-    visibleIn: 'help',
-  }),
+  faster: key('+ =', 'faster', (model) => atSpeed(model, 1), ofSpeed),
+  slower: key('-', 'slower', (model) => atSpeed(model, -1), ofSpeed),
+  first: key('home', 'first step', (model) => jumped(model, 'start'), { visibleIn: 'help' }),
+  last: key('end', 'last step', (model) => jumped(model, 'end'), { visibleIn: 'help' }),
   scroll: scrollsMessages((model, step) => logScrolled(model, -step * SCROLL_STEP)),
   another: key('enter', 'another code', another, {
     when: (model) => isPlaying(model) && model.source.kind === 'machine',
