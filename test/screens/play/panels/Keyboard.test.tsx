@@ -6,7 +6,7 @@ import {
   LargeKeyboard,
   largeKeyboardColumns,
   largeKeyboardRows,
-} from '../../../source/screens/play/panels/SymbolsPanel.tsx';
+} from '../../../../source/screens/play/panels/SymbolsPanel.tsx';
 
 const rows: readonly (readonly KeyCap[])[] = [
   [
