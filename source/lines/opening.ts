@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from '../engine/core/result.ts';
-import { formatCode } from '../engine/variants/codes.ts';
+import { formatCode, parseRow } from '../engine/variants/codes.ts';
 import { refusal, start } from '../engine/variants/game.ts';
 import type { Rules } from '../engine/variants/index.ts';
 import { type PegRulesProblem, pegRules, standardRules } from '../engine/variants/pegs.ts';
@@ -7,7 +7,7 @@ import { styleText } from '../prose/games/answers.ts';
 import { commandWord, guessedPegs, helpWords, yesOrNo } from '../prose/games/typed-line.ts';
 import { nounsOf } from '../prose/games.ts';
 import { lines } from '../prose/lines.ts';
-import { rangeText } from '../prose/phrases.ts';
+import { oneOf, rangeText } from '../prose/phrases.ts';
 import { problems } from '../prose/problems.ts';
 import { refusalSentence } from '../prose/refusals.ts';
 import { answerLetters, type Wording } from '../prose/wording.ts';
@@ -28,7 +28,8 @@ export type Opening = {
   readonly begin: (rules: Rules, mode: Mode, ...more: readonly Step[]) => LineMeaning;
   readonly rules: Rules;
   readonly machine: Opponent;
-  readonly watched: Mode;
+  /** The machines that can be chosen, the strongest first; none where an option has chosen. */
+  readonly machines: readonly Opponent[];
 };
 
 /**
@@ -126,7 +127,7 @@ function repeatsQuestion(rules: OpenRules, mode: Mode, opening: Opening): SetupQ
 const isStart = (line: string): boolean => line.toLowerCase() === 'start';
 
 export function rolesQuestion(opening: Opening): SetupQuestion {
-  const { begin, rules, watched } = opening;
+  const { begin, rules } = opening;
   return {
     opening: lines.opening.roles,
     prompt: lines.spoken.choice,
@@ -140,7 +141,7 @@ export function rolesQuestion(opening: Opening): SetupQuestion {
         case '3':
           return { asks: codeQuestion(opening) };
         case '4':
-          return begin(rules, watched);
+          return withMachine(opening, (machine) => begin(rules, watchedBy(machine)));
         default:
           return { lines: [lines.spoken.numbers(ROLES)] };
       }
@@ -149,6 +150,29 @@ export function rolesQuestion(opening: Opening): SetupQuestion {
 }
 
 const ROLES = 4;
+
+export const watchedBy = (opponent: Opponent): Mode => ({ kind: 'watch', opponent });
+
+const machineNamed = (line: string, machines: readonly Opponent[]): Opponent | undefined =>
+  machines.find(({ name }) => name.toLowerCase() === line.toLowerCase());
+
+/** What follows with a machine, which is asked for unless an option has chosen it. */
+function withMachine(opening: Opening, next: (machine: Opponent) => LineMeaning): LineMeaning {
+  const { machine: usual, machines } = opening;
+  if (machines.length === 0) return next(usual);
+  const names = oneOf(machines.map(({ name }) => name));
+  return {
+    asks: {
+      opening: [],
+      prompt: `Machine, or Enter for ${usual.name}: `,
+      help: rulesAnd(opening, `Type ${names}.`),
+      read: (line) => {
+        const named = line === '' ? usual : machineNamed(line, machines);
+        return named === undefined ? { lines: [`Type ${names}.`] } : next(named);
+      },
+    },
+  };
+}
 
 /** Whether to make a code or to break one, 0 or 1. */
 export const makeOrBreakQuestion = (opening: Opening, wording: Wording): SetupQuestion => ({
@@ -172,14 +196,26 @@ const hiding = (secretKept: 'head' | 'table', opponent: Opponent): Mode => ({
 
 /** The code that a machine is to break: typed, or kept in the mind of the player. */
 export function codeQuestion(opening: Opening): SetupQuestion {
+  const { rules, machine, machines } = opening;
+  const others = machines.filter((each) => each !== machine).map(({ name }) => name);
   return {
-    opening: [],
+    opening:
+      machines.length === 0
+        ? []
+        : [`${machine.name} guesses. Type ${oneOf(others)} for another machine.`],
     prompt: 'Your code, or Enter to keep it in your mind: ',
     help: rulesAnd(
       opening,
       'Type the code that a machine is to find, or press Enter to answer its guesses yourself.',
     ),
-    read: (line) => hideCode(line, opening),
+    read: (line) => {
+      // A name can be a word that the player hides.
+      const isCode = parseRow(rules, line).ok;
+      const named = isCode ? undefined : machineNamed(line, machines);
+      return named === undefined
+        ? hideCode(line, opening)
+        : { asks: codeQuestion({ ...opening, machine: named, machines: [] }) };
+    },
   };
 }
 

@@ -13,6 +13,7 @@ import {
   type Opening,
   type Rounds,
   rolesQuestion,
+  watchedBy,
 } from '../../lines/opening.ts';
 import type { ChosenRules } from '../../lines/text/open-rules.ts';
 import type { FeedbackStyle } from '../../prose/games/answer-forms.ts';
@@ -21,7 +22,8 @@ import { lines } from '../../prose/lines.ts';
 import { titles } from '../../prose/titles.ts';
 import type { Wording } from '../../prose/wording.ts';
 import { call } from '../../screens/app/effects.ts';
-import { hasSlowMachine } from '../../screens/menu/machines.ts';
+import { defaultChoices, obstacleIn, remember } from '../../screens/menu/choices.ts';
+import { hasSlowMachine, playersOf } from '../../screens/menu/machines.ts';
 import { defaultModes, type Mode, modeAfter, opponents } from '../../screens/play/mode.ts';
 import { endIn } from '../../screens/play/watch/watch.ts';
 import {
@@ -77,7 +79,7 @@ export function roundsOf(choice: TextChoice, wording: Wording): TextRounds {
       case 'hide':
         return { asks: codeQuestion(opening) };
       case 'watch':
-        return opening.begin(choice.rules, opening.watched);
+        return opening.begin(choice.rules, watchedBy(opening.machine));
       case 'ask':
         return { asks: makeOrBreakQuestion(opening, wording) };
     }
@@ -131,10 +133,11 @@ function openingOf(
   begin: Opening['begin'],
 ): Opening {
   const { machine } = given;
+  const game = remember(defaultChoices, rules)[rules.variant];
   return {
     rules,
     machine: machine ?? opponents[0],
-    watched: machine === undefined ? defaultModes.watch : { kind: 'watch', opponent: machine },
+    machines: machine === undefined ? playersOf((one) => obstacleIn(game, one)) : [],
     // A slow machine needs more attempts than a person gets.
     begin: (chosen, mode, ...more) => {
       const isSlow = hasSlowMachine(mode) && attempts === 'usual';

@@ -382,5 +382,3 @@ const ownStyles: Readonly<Partial<Record<NamedTheme, ThemeStyle>>> = {
 };
 
 export const themeStyleOf = (name: NamedTheme): ThemeStyle => ownStyles[name] ?? modern;
-
-/** Themes that many terminals and editors have, in their own colors; text is made readable where theirs is too faint. */

@@ -293,8 +293,6 @@ const marksBindings = <Message>(on: (edit: MarksEdit) => Message): readonly Bind
   },
 ];
 
-/** The registry of answer forms: how an answer is entered for each form of feedback. */
-
 type EntryByForm = { readonly counts: CountsEntry; readonly marks: MarksEntry };
 
 /** An answer that is being entered, in some forms of feedback. */

@@ -97,6 +97,16 @@ describe('the questions about the rules', () => {
   });
 
   it.each([
+    [['3', 'allan', ''], 'Allan will guess.'],
+    [['3', ''], 'Ora will guess.'],
+    [['3', 'r g y b'], 'Press Enter to start'],
+    [['4', 'bob'], 'Type Ora, '],
+    [['4', 'Allan'], 'Allan'],
+  ])('of a role include the machine: %o', (answers, said) => {
+    expect(talk(length, ['start', ...answers]).text).toContain(said);
+  });
+
+  it.each([
     [{ pegs: 11 }, 'pegs-out-of-range'],
     [{ colors: 0 }, 'colors-out-of-range'],
     [{ attempts: 0 }, 'attempts-out-of-range'],
@@ -109,7 +119,7 @@ describe('the questions about the rules', () => {
       begin,
       rules: rulesWith(),
       machine: opponents[0],
-      watched: defaultModes.watch,
+      machines: [],
     };
     const begun = askOrBegin(chosen, defaultModes.break, opening);
     expect(begun).toEqual({ ok: false, problem });
