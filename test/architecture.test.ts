@@ -69,8 +69,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     ...['engine/core', 'engine/daily/days.ts', 'engine/room/code.ts', 'store'],
     ...['kysely', 'pg', 'node:'],
   ],
-  // What a store says when it fails.
-  'store/problem-sentences.ts': ['prose', 'store'],
   session: [
     ...['engine', 'solver', 'prose', 'settings', 'store', 'screens', 'lines', 'terminal'],
     ...['session', 'ink', 'react', 'chalk', 'node:'],

@@ -68,8 +68,7 @@ describe('the modules loaded at the start', () => {
       'settings/settings.ts',
       'ssh/net/address.ts',
       'ssh/settings.ts',
-      'store/database.ts',
-      'store/limits.ts',
+      'store/addresses.ts',
       'terminal/cells/text-layout.ts',
       'terminal/controls.ts',
     ]);

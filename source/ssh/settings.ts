@@ -9,7 +9,7 @@ import {
   type Database,
   isAddress,
   parseDatabase,
-} from '../store/database.ts';
+} from '../store/addresses.ts';
 import { parseRanges } from './net/address.ts';
 
 /** The subject of a setting: the server itself (changes need a restart), players, or connections. */

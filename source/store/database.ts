@@ -1,129 +1,11 @@
 import { fail, type Result, succeed } from '../engine/core/result.ts';
 import type { Time } from '../engine/core/stored/account.ts';
+import type { Database } from './addresses.ts';
 import { defaultLimits, type StoreLimits } from './limits.ts';
-import type { GameStore, OpenedGameStore } from './port.ts';
+import type { GameStore, OpenedGameStore, Unavailable } from './port.ts';
 import type { WrongEncoding } from './postgres/postgres-store.ts';
+import { dataFileIn } from './sqlite/data-file.ts';
 import type { OpeningPolicy, SqliteProblem } from './sqlite/sqlite-store.ts';
-
-export type Database =
-  | { readonly kind: 'sqlite' | 'memory' }
-  | { readonly kind: 'postgres'; readonly url: string };
-
-const names = ['sqlite', 'memory'] as const;
-/** Why a text does not name a database; the text may have a password and is never repeated. */
-export type DatabaseProblem = 'unknown-database' | AddressProblem;
-
-/** Why an address cannot be used; a parameter has a name only if that cannot be a piece of a password. */
-type AddressProblem =
-  | 'not-an-address'
-  | 'several-hosts'
-  | { readonly parameter: string | undefined };
-
-/** Whether a text is an address, which may have a password, of any kind. */
-export const isAddress = (text: string): boolean => /^[\w+.-]+:\/\//.test(text);
-
-export function parseDatabase(text: string): Result<Database, DatabaseProblem> {
-  const kind = names.find((name) => name === text);
-  if (kind !== undefined) return succeed({ kind });
-  if (!/^postgres(?:ql)?:\/\//.test(text)) return fail('unknown-database');
-  const problem = addressProblem(text);
-  return problem === undefined ? succeed({ kind: 'postgres', url: text }) : fail(problem);
-}
-
-/**
- * The parts of an address. A sign `@`, `/`, `?` or `#` of a password that is not written as %40 would end it early, and
- * its rest would be taken for a host: then there is one such sign too many, and it is no address.
- */
-const addressForm =
-  /^\w+:\/\/(?<login>(?<user>[^\s:@/?#]*)(?::[^\s@/?#]*)?@)?(?<host>\[[\da-f:.]+\]|[^\s:@/?#[\]]*)(?<port>:\d*)?(?<path>\/[^\s@/?#]*)?(?<query>\?[^\s@#]*)?$/i;
-
-/** The parameters of an address that keypeg's driver understands. */
-const parameters = [
-  ...['host', 'port', 'user', 'password', 'options', 'application_name'],
-  ...['ssl', 'sslmode', 'sslcert', 'sslkey', 'sslrootcert', 'sslnegotiation', 'uselibpqcompat'],
-];
-
-/** Parameters of other programs, which the driver would ignore. */
-const foreignParameters = [
-  ...['schema', 'search_path', 'currentSchema', 'dbname', 'database', 'target_session_attrs'],
-  ...['channel_binding', 'connect_timeout', 'connection_limit', 'pool_timeout', 'pgbouncer'],
-  ...['passfile', 'service', 'hostaddr', 'gssencmode', 'load_balance_hosts', 'sslcrl', 'sslaccept'],
-  ...['sslpassword', 'requiressl', 'client_encoding', 'keepalives', 'statement_timeout'],
-];
-
-const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
-
-function addressProblem(text: string): AddressProblem | undefined {
-  const parts = addressForm.exec(text)?.groups;
-  // The colons of further ports do not fit the form.
-  if (parts === undefined) return severalHosts.test(text) ? 'several-hosts' : 'not-an-address';
-  const { login = '', host = '', port = '', path = '', query = '' } = parts;
-  if (![login, host, path, query].every(isDecodable) || Number(port.slice(1)) > 65_535) {
-    return 'not-an-address';
-  }
-  const given = new URLSearchParams(query);
-  if (host.includes(',') || given.get('host')?.includes(',') === true) return 'several-hosts';
-  // Neither a host nor a folder with a socket.
-  if (login !== '' && host === '' && !given.has('host')) return 'not-an-address';
-  const unknown = [...given.keys()].find((name) => !parameters.includes(name));
-  if (unknown !== undefined) {
-    return { parameter: foreignParameters.find((name) => name === unknown) };
-  }
-  const mode = given.get('sslmode');
-  return mode === null || sslModes.includes(mode) ? undefined : { parameter: 'sslmode' };
-}
-
-const severalHosts =
-  /^\w+:\/\/(?:[^\s@/?#]*@)?[^\s@/?#]*,[^\s@/?#]*(?:\/[^\s@/?#]*)?(?:\?[^\s@#]*)?$/;
-
-/** PostgreSQL takes no zero bytes. */
-function isDecodable(text: string): boolean {
-  try {
-    return !decodeURIComponent(text).includes('\0');
-  } catch {
-    return false;
-  }
-}
-
-/** An address as text for people and other programs, without its password. */
-export function addressWithoutPassword(url: string): string {
-  const {
-    user = '',
-    host = '',
-    port = '',
-    path = '',
-    query = '',
-  } = addressForm.exec(url)?.groups ?? {};
-  const rest = query
-    .slice(1)
-    .split('&')
-    .filter((parameter) => parameter !== '' && !/^password(?:=|$)/.test(parameter));
-  const shown = rest.length === 0 ? '' : `?${rest.join('&')}`;
-  return `postgres://${user === '' ? '' : `${user}@`}${host}${port}${path}${shown}`;
-}
-
-export function addressProblemSentence(
-  source: string,
-  problem: Exclude<AddressProblem, 'not-an-address'>,
-): string {
-  if (problem === 'several-hosts') {
-    return `${source} names several hosts, and keypeg tries one: name one, such as a proxy before them.`;
-  }
-  const { parameter } = problem;
-  switch (parameter) {
-    case 'schema':
-    case 'search_path':
-    case 'currentSchema':
-      return `${source} has the parameter ${parameter}, which means nothing here: write options=-c%20search_path%3DNAME.`;
-    case 'dbname':
-    case 'database':
-      return `${source} has the parameter ${parameter}, which means nothing here: write the database after the host.`;
-    case 'sslmode':
-      return `${source} has an unknown sslmode: there are ${sslModes.join(', ')}.`;
-    default:
-      return `${source} has ${parameter === undefined ? 'a parameter' : `the parameter ${parameter}`} that keypeg does not know. There are ${parameters.join(', ')}.`;
-  }
-}
 
 /** Where the data are, unless they are in memory only. */
 export const locationOf = (
@@ -133,12 +15,6 @@ export const locationOf = (
   database.kind === 'postgres'
     ? { kind: 'postgres', url: database.url }
     : { kind: 'folder', folder };
-
-/** A text for people or a log, without the passwords of the addresses in it. */
-export const withoutPasswords = (text: string): string =>
-  text
-    .replaceAll(/(\w:\/\/[^\s/:@]*):[^\n"”]*@/g, '$1:…@')
-    .replaceAll(/([?&]password=)[^\s&"”]*/g, '$1…');
 
 export type StoreLocation =
   | { readonly kind: 'folder'; readonly folder: string }
@@ -193,3 +69,60 @@ export async function openStoreForReading(
 const onlyPreventsWriting = (problem: OpenProblem): boolean =>
   problem.kind === 'folder-of-another-user' ||
   (problem.kind === 'unavailable' && problem.cause !== 'busy' && problem.cause !== 'corrupt');
+
+const elsewhere = 'or choose another folder with --data.';
+
+/** Says why a store cannot be opened, and what to do, for those who can change that. */
+export function openProblemSentence(problem: OpenProblem, location: StoreLocation): string {
+  switch (problem.kind) {
+    case 'folder-open-to-others':
+      return `Run chmod 700 ${problem.folder} first: other users can open it.`;
+    case 'folder-of-another-user':
+      return `The folder ${problem.folder} belongs to another user: choose another one with --data.`;
+    case 'no-regular-file':
+      return `${problem.path} is not a regular file: move it away first.`;
+    case 'no-data-file':
+      return `There is no data yet: ${problem.path} does not exist.`;
+    case 'unreadable-file':
+      return `You may not read ${problem.path}: ask its owner, ${elsewhere}`;
+    case 'damaged-file':
+      return `${problem.path} is damaged, or another program wrote it: restore a backup.`;
+    case 'newer-schema':
+      return `Another version of keypeg wrote the data (version ${problem.found} of the tables; this one knows ${problem.known}): please update keypeg.`;
+    case 'wrong-encoding':
+      return `The database has the encoding ${problem.encoding}: make one with UTF8 (createdb -T template0 -E UTF8).`;
+    case 'unavailable':
+      return location.kind === 'folder'
+        ? unavailableSentence(problem, location)
+        : `The data cannot be opened: ${problem.message}`;
+  }
+}
+
+/** Says why a store cannot be used now, and what to do; a server of a database says itself what is wrong. */
+export const unavailableSentence = (
+  { cause, message }: Unavailable,
+  location: StoreLocation,
+): string =>
+  location.kind === 'folder'
+    ? fileSentences[cause](dataFileIn(location.folder))
+    : `${databaseSentences[cause]} (${message}).`;
+
+const fileSentences: Readonly<Record<Unavailable['cause'], (file: string) => string>> = {
+  full: (file) => `The disk with ${file} is full: free some space, ${elsewhere}`,
+  'read-only': (file) =>
+    `${file} cannot be written: its disk, its folder or its mode forbids it. Change that, ${elsewhere}`,
+  unreachable: (file) => `${file} cannot be used: look at its disk and its folder, ${elsewhere}`,
+  busy: (file) => `Another program uses ${file}: try again in a moment.`,
+  corrupt: (file) => `${file} is damaged: restore a backup, or export what can be read.`,
+  refused: (file) =>
+    `SQLite refuses what keypeg asks of ${file}: that is an error of keypeg, or another program changed the tables.`,
+};
+
+const databaseSentences: Readonly<Record<Unavailable['cause'], string>> = {
+  full: 'The disk of the database is full',
+  'read-only': 'The database is read-only',
+  unreachable: 'The database cannot be used',
+  busy: 'The database is in use',
+  corrupt: 'The database is damaged',
+  refused: 'The database refuses what keypeg asks',
+};

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { serveOptions } from '../../source/commands/command-line/commands.ts';
 import { defaultSettings, settingRows, variableOf } from '../../source/ssh/settings.ts';
-import { parseDatabase } from '../../source/store/database.ts';
+import { parseDatabase } from '../../source/store/addresses.ts';
 
 const textOf = (file: string): string =>
   readFileSync(join(import.meta.dirname, '../..', file), 'utf8');

@@ -5,7 +5,7 @@ import {
   addressProblemSentence,
   addressWithoutPassword,
   parseDatabase,
-} from '../../source/store/database.ts';
+} from '../../source/store/addresses.ts';
 import { ran } from '../commands/text/fake-terminal.ts';
 import { successOf } from '../helpers/games.ts';
 

@@ -2,8 +2,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { type OpenProblem, openGameStore } from '../../source/store/database.ts';
-import { openProblemSentence } from '../../source/store/problem-sentences.ts';
+import {
+  type OpenProblem,
+  openGameStore,
+  openProblemSentence,
+} from '../../source/store/database.ts';
 import { successOf } from '../helpers/games.ts';
 
 it('opens a folder with SQLite', async () => {

@@ -5,15 +5,16 @@ import type { Account, AccountId, AccountKey } from '../../engine/core/stored/ac
 import { isObject, parseJson } from '../../engine/core/stored/json.ts';
 import { dataCommands } from '../../prose/commands/data.ts';
 import { LOCAL_KEY } from '../../session/records/local-records.ts';
+import { withoutPasswords } from '../../store/addresses.ts';
 import {
   openGameStore,
+  openProblemSentence,
   openStoreForReading,
   type StoreLocation,
-  withoutPasswords,
+  unavailableSentence,
 } from '../../store/database.ts';
 import { readRegularFileSync } from '../../store/files.ts';
 import type { Accounts, GameStore, Unavailable } from '../../store/port.ts';
-import { openProblemSentence, unavailableSentence } from '../../store/problem-sentences.ts';
 import { reached, StoreUnavailable, valueFrom } from '../../store/problems.ts';
 import { sqliteUnavailable } from '../../store/sqlite/data-file.ts';
 import { missProse, type ParsedArguments } from '../command-line/arguments.ts';

@@ -25,8 +25,8 @@ import {
   type DatabaseProblem,
   isAddress,
   parseDatabase,
-  type StoreLocation,
-} from '../../store/database.ts';
+} from '../../store/addresses.ts';
+import type { StoreLocation } from '../../store/database.ts';
 import { type Given, type Option, type OptionTable, oneOf } from '../command-line/arguments.ts';
 
 /** The table of options, second part: whose games and settings they are, where they are, and what is shown. */

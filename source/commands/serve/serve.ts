@@ -17,15 +17,15 @@ import { fingerprintOf, openHostKey } from '../../ssh/protocol/keys.ts';
 import { ssh2Ready } from '../../ssh/protocol/ssh2.ts';
 import { type Server, startServer } from '../../ssh/server.ts';
 import { changedForRestart, type Settings, sshCommand } from '../../ssh/settings.ts';
+import { withoutPasswords } from '../../store/addresses.ts';
 import {
   locationOf,
   type OpenProblem,
   openGameStore,
   openMemoryStore,
-  withoutPasswords,
+  openProblemSentence,
 } from '../../store/database.ts';
 import type { GameStore, OpenedGameStore } from '../../store/port.ts';
-import { openProblemSentence } from '../../store/problem-sentences.ts';
 import { checkFolder } from '../../store/sqlite/data-file.ts';
 import { stripControls } from '../../terminal/controls.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';

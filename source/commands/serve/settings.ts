@@ -14,7 +14,7 @@ import {
   settingRows,
   variableOf,
 } from '../../ssh/settings.ts';
-import { withoutPasswords } from '../../store/database.ts';
+import { withoutPasswords } from '../../store/addresses.ts';
 import { maxBytes, readTextFile } from '../../store/files.ts';
 import { missProse, type ParsedArguments } from '../command-line/arguments.ts';
 import { xdgFolder } from '../options/player.ts';

@@ -18,8 +18,8 @@ import { type TerminalProfile, terminalProfileOf } from '../../session/terminal-
 import type { LineProblem } from '../../settings/json-members.ts';
 import type { SettingName, Settings } from '../../settings/settings.ts';
 import { type FixedSettings, readSettings, withSetting } from '../../settings/settings-text.ts';
+import { openProblemSentence } from '../../store/database.ts';
 import { createFolder, readRegularFileSync } from '../../store/files.ts';
-import { openProblemSentence } from '../../store/problem-sentences.ts';
 import { checkFolder } from '../../store/sqlite/data-file.ts';
 import { readsControlStrings } from '../../terminal/controls.ts';
 import type { Given } from '../command-line/arguments.ts';

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { commandLine } from '../../prose/commands/line.ts';
 import { problems } from '../../prose/problems.ts';
-import { withoutPasswords } from '../../store/database.ts';
+import { withoutPasswords } from '../../store/addresses.ts';
 import { missProse, namesOf, readArguments } from '../command-line/arguments.ts';
 import {
   type Command,

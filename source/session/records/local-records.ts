@@ -13,10 +13,10 @@ import {
   type OpenProblem,
   openGameStore,
   openMemoryStore,
+  openProblemSentence,
   type StoreLocation,
 } from '../../store/database.ts';
 import type { GameStore, OpenedGameStore } from '../../store/port.ts';
-import { openProblemSentence } from '../../store/problem-sentences.ts';
 import { valueFrom } from '../../store/problems.ts';
 import {
   defaultQueueLimits,
