@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  beginSolving,
-  endOfSolving,
-  openOptions,
-  solvingPrompt,
-  tell,
-  told,
-} from './transcript.ts';
+import { endOfSolving, solvingPrompt } from '../../../../source/lines/text/solving/solving.ts';
+import { beginSolving, openOptions, tell, told } from './transcript.ts';
 
 const standard = beginSolving();
 const first = 'Guess 1: 1 1 1 1 (1,296 codes are possible)';

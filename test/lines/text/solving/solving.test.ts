@@ -2,15 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { countsOf } from '../../../../source/engine/core/feedback.ts';
 import { variantOf } from '../../../../source/engine/variants/index.ts';
 import { standardRules } from '../../../../source/engine/variants/pegs.ts';
+import { answerSolving, solvingPrompt } from '../../../../source/lines/text/solving/solving.ts';
 import { codeIn, rulesWith } from '../../../helpers/games.ts';
-import {
-  answerSolving,
-  beginSolving,
-  conversation,
-  openOptions,
-  solvingPrompt,
-  tell,
-} from './transcript.ts';
+import { beginSolving, conversation, openOptions, tell } from './transcript.ts';
 
 const open = beginSolving(openOptions);
 

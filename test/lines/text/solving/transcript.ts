@@ -1,27 +1,11 @@
 import { standardRules } from '../../../../source/engine/variants/pegs.ts';
-import type {
-  Solving,
-  SolvingOptions,
-  SolvingReply,
+import {
+  answerSolving,
+  type SolvingOptions,
+  type SolvingReply,
+  solvingPrompt,
+  startSolving,
 } from '../../../../source/lines/text/solving/solving.ts';
-import * as source from '../../../../source/lines/text/solving/solving.ts';
-
-/** A dialogue, and what it has printed last in English. */
-export type Said = { readonly dialogue: Solving; readonly lines: readonly string[] };
-
-/** A reply as it is printed in English. */
-export const printed = ({ dialogue, lines }: SolvingReply): Said => ({
-  dialogue,
-  lines: lines,
-});
-
-/** The reply to a line, in English. */
-export const answerSolving = (dialogue: Solving, line: string): Said =>
-  printed(source.answerSolving(dialogue, line));
-
-export const solvingPrompt = (dialogue: Solving): string => source.solvingPrompt(dialogue);
-
-export const endOfSolving = (dialogue: Solving): readonly string[] => source.endOfSolving(dialogue);
 
 /** Both sizes are asked for, and the guess is the lowest code that is possible. */
 export const openOptions: SolvingOptions = {
@@ -31,14 +15,14 @@ export const openOptions: SolvingOptions = {
 };
 
 /** How the solver begins, by default in the standard game with the lowest code. */
-export function beginSolving(options: Partial<SolvingOptions> = {}): Said {
-  const begun = source.startSolving({ ...openOptions, sizes: standardRules, ...options });
+export function beginSolving(options: Partial<SolvingOptions> = {}): SolvingReply {
+  const begun = startSolving({ ...openOptions, sizes: standardRules, ...options });
   if (!begun.ok) throw new Error(begun.problem);
-  return printed(begun.value);
+  return begun.value;
 }
 
 /** The dialogue after the lines, and what the last of them printed. */
-export const tell = (begun: Said, ...lines: readonly string[]): Said =>
+export const tell = (begun: SolvingReply, ...lines: readonly string[]): SolvingReply =>
   lines.reduce((reply, line) => answerSolving(reply.dialogue, line), begun);
 
 /** What is printed for the last line of a standard game. */
@@ -46,7 +30,7 @@ export const told = (...lines: readonly string[]): readonly string[] =>
   tell(beginSolving(), ...lines).lines;
 
 /** The whole conversation as it reads when lines come from a file. */
-export function conversation(begun: Said, lines: readonly string[]): readonly string[] {
+export function conversation(begun: SolvingReply, lines: readonly string[]): readonly string[] {
   const read = [...begun.lines];
   let { dialogue } = begun;
   for (const line of lines) {

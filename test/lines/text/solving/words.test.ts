@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { WordOptions } from '../../../../source/engine/variants/words/word-rules.ts';
-import { startSolvingRules } from '../../../../source/lines/text/solving/solving.ts';
+import {
+  type SolvingReply,
+  startSolvingRules,
+} from '../../../../source/lines/text/solving/solving.ts';
 import { readTiles } from '../../../../source/prose/games/answer-forms.ts';
 import { successOf } from '../../../helpers/games.ts';
 import { dictionaryWith, tilesIn, wordRulesWith } from '../../../helpers/words.ts';
-import { conversation, printed, type Said, tell } from './transcript.ts';
+import { conversation, tell } from './transcript.ts';
 
 const rules = wordRulesWith();
 
@@ -49,9 +52,9 @@ const few = dictionaryWith(
   ['slice', 'guess', 'board'],
 );
 
-function begin(options: Partial<WordOptions> = {}): Said {
+function begin(options: Partial<WordOptions> = {}): SolvingReply {
   const plan = { strategy: 'first', seed: '7' };
-  return printed(successOf(startSolvingRules(plan, wordRulesWith(options, few))));
+  return successOf(startSolvingRules(plan, wordRulesWith(options, few)));
 }
 
 const told = (...lines: readonly string[]): readonly string[] => tell(begin(), ...lines).lines;
@@ -135,7 +138,7 @@ describe('a word that is played elsewhere', () => {
   it('is sought among rarer words if no common one fits', () => {
     const rare = dictionaryWith(['crane', 'crate'], ['pious', 'moist', 'lousy']);
     const plan = { strategy: 'first', seed: '7' };
-    const begun = printed(successOf(startSolvingRules(plan, wordRulesWith({}, rare))));
+    const begun = successOf(startSolvingRules(plan, wordRulesWith({}, rare)));
     expect(conversation(begun, ['.....', 'why', 'list', '.g.g.', 'yes']).slice(4)).toEqual([
       'Tiles: .....',
       'Not a common word, then: 3 rarer words are left.',
