@@ -25,6 +25,7 @@ const otherOptions = [
   '--global',
   '--help',
   '--max-semi-space-size',
+  '--min-semi-space-size',
   '--now',
 ];
 const options = serveOptions.map(({ name }) => `--${name}`);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import process from 'node:process';
+import { setFlagsFromString } from 'node:v8';
 import type { AddressKey } from '../net/address.ts';
 
 /**
@@ -378,6 +379,8 @@ const V8_THREAD = /^(?:node-)?V8Worker$/;
  * has a priority for each thread; it may be forbidden there, too.
  */
 export function lowerV8Threads(): void {
+  // A collection of young garbage that they share would stop all players until each has had a core.
+  setFlagsFromString('--no-parallel-scavenge');
   try {
     for (const thread of readdirSync(THREADS)) {
       const name = readFileSync(`${THREADS}/${thread}/comm`, 'utf8').trim();
