@@ -1,5 +1,6 @@
 import { commandLine } from '../../prose/commands/line.ts';
 import {
+  type Argument,
   argumentsFrom,
   missProse,
   namesOf,
@@ -15,7 +16,7 @@ export type CommandLine = {
   readonly options: CompletedCommand['options'];
 };
 
-export type Suggestion =
+type Suggestion =
   | { readonly kind: 'words'; readonly words: readonly string[] }
   | { readonly kind: 'files' | 'folders' | 'nothing' };
 
@@ -26,12 +27,20 @@ function suggestionFor(placeholder: string, choices: readonly string[] | undefin
   return /\bFOLDER\b/u.test(placeholder) ? { kind: 'folders' } : { kind: 'nothing' };
 }
 
-export const argumentSuggestion = ({ argument }: CompletedCommand): Suggestion =>
+const argumentSuggestion = (argument: Argument | undefined): Suggestion =>
   argument === undefined
     ? { kind: 'nothing' }
     : suggestionFor(argument.placeholder, argument.choices);
 
-export type OptionForm = {
+/** What follows one of the words that the first argument can be; undefined where nothing is suggested. */
+function laterSuggestion({ argument }: CompletedCommand) {
+  const suggestion = argumentSuggestion(argument?.next);
+  return argument?.choices === undefined || suggestion.kind === 'nothing'
+    ? undefined
+    : { after: argument.choices, suggestion };
+}
+
+type OptionForm = {
   /** With its dashes, such as `--seed`. */
   readonly name: string;
   readonly summary: string;
@@ -81,7 +90,7 @@ export const commandForms = (command: CompletedCommand): readonly OptionForm[] =
 ];
 
 /** The completions of a command line as a script for bash 3.2 and later. */
-export const bashScript = ({ commands, options }: CommandLine): string =>
+const bashScript = ({ commands, options }: CommandLine): string =>
   `# Completions of keypeg for bash, made by: keypeg completions bash
 
 _keypeg() {
@@ -101,7 +110,11 @@ ${[
     otherwise: suggestFirst({ commands, options }),
   }),
   ...commands.flatMap((command) =>
-    caseLines(command.name, { forms: commandForms(command), otherwise: suggestArgument(command) }),
+    caseLines(command.name, {
+      forms: commandForms(command),
+      later: laterArgument(command),
+      otherwise: suggestArgument(command, argumentSuggestion(command.argument)),
+    }),
   ),
 ].join('\n')}
   esac
@@ -124,12 +137,14 @@ complete -F _keypeg keypeg
 
 type Case = {
   readonly forms: readonly OptionForm[];
+  /** The branch for an argument that follows another one. */
+  readonly later?: readonly string[];
   /** The shell command for a word that is not the value of an option. */
   readonly otherwise: string;
 };
 
 /** The lines for a command: the values of its options, by the option before the cursor. */
-function caseLines(pattern: string, { forms, otherwise }: Case): readonly string[] {
+function caseLines(pattern: string, { forms, later = [], otherwise }: Case): readonly string[] {
   const valued = forms.flatMap(({ name, value }) =>
     value === undefined ? [] : [{ name, script: suggest(value.suggestion) }],
   );
@@ -140,6 +155,7 @@ function caseLines(pattern: string, { forms, otherwise }: Case): readonly string
     ...[...groups].map(
       ([script, same]) => `        ${same.map(({ name }) => name).join(' | ')}) ${script} ;;`,
     ),
+    ...later.map((branch) => `        ${branch} ;;`),
     `        *) ${otherwise} ;;`,
     '      esac',
     '      ;;',
@@ -153,13 +169,18 @@ function suggestFirst({ commands, options }: CommandLine): string {
 }
 
 /** Options after a dash, and everywhere in a command without an argument to suggest. */
-function suggestArgument(command: CompletedCommand): string {
-  const argument = argumentSuggestion(command);
+function suggestArgument(command: CompletedCommand, argument: Suggestion): string {
   const words = commandForms(command).map(({ name }) => name);
   const options = suggest({ kind: 'words', words });
   return argument.kind === 'nothing'
     ? options
     : `if [[ $current == -* ]]; then ${options}; else ${suggest(argument)}; fi`;
+}
+
+function laterArgument(command: CompletedCommand): readonly string[] {
+  const later = laterSuggestion(command);
+  if (later === undefined) return [];
+  return [`${later.after.join(' | ')}) ${suggestArgument(command, later.suggestion)}`];
 }
 
 function suggest(suggestion: Suggestion): string {
@@ -175,7 +196,7 @@ function suggest(suggestion: Suggestion): string {
   }
 }
 
-export const fishScript = ({ commands, options }: CommandLine): string =>
+const fishScript = ({ commands, options }: CommandLine): string =>
   [
     '# Completions of keypeg for fish, made by: keypeg completions fish',
     '',
@@ -184,6 +205,11 @@ export const fishScript = ({ commands, options }: CommandLine): string =>
     '    set -l command "$words[2]"',
     "    string match --quiet -- '-*' $command; and set command ''",
     '    test "$command" = "$argv[1]"',
+    'end',
+    '',
+    "function __keypeg_after --description 'whether the word before the cursor is one of these'",
+    '    set -l words (commandline -opc)',
+    '    contains -- $words[-1] $argv',
     'end',
     '',
     'complete -c keypeg -f',
@@ -197,15 +223,22 @@ export const fishScript = ({ commands, options }: CommandLine): string =>
   ].join('\n');
 
 const fishLines = (command: CompletedCommand): readonly string[] => {
-  const argument = argumentSuggestion(command);
+  const argument = argumentSuggestion(command.argument);
+  const later = laterSuggestion(command);
+  const after = later === undefined ? '' : `__keypeg_after ${later.after.join(' ')}`;
   return [
-    ...(argument.kind === 'nothing' ? [] : [`${lineStart(command.name)} ${flagsOf(argument)}`]),
+    ...(argument.kind === 'nothing'
+      ? []
+      : [`${lineStart(command.name, after && `not ${after}`)} ${flagsOf(argument)}`]),
+    ...(later === undefined
+      ? []
+      : [`${lineStart(command.name, after)} ${flagsOf(later.suggestion)}`]),
     ...commandForms(command).map((form) => optionLine(command.name, form)),
   ];
 };
 
-const lineStart = (command: string): string =>
-  `complete -c keypeg -n '__keypeg_command ${command}'`;
+const lineStart = (command: string, condition = ''): string =>
+  `complete -c keypeg -n '__keypeg_command ${command}${condition && `; and ${condition}`}'`;
 
 /** An option of a command; an empty command is none. */
 function optionLine(command: string, { name, summary, value }: OptionForm): string {
@@ -229,7 +262,7 @@ function flagsOf(suggestion: Suggestion): string {
 const fishQuoted = (text: string): string => `'${text.replaceAll(/[\\']/gu, String.raw`\$&`)}'`;
 
 /** The completions of a command line as a script for zsh, to load as `_keypeg` or to source. */
-export const zshScript = ({ commands, options }: CommandLine): string =>
+const zshScript = ({ commands, options }: CommandLine): string =>
   [
     '#compdef keypeg',
     '# Completions of keypeg for zsh, made by: keypeg completions zsh',
@@ -266,7 +299,7 @@ function zshLines(command: CompletedCommand): readonly string[] {
     ...commandForms(command).map((form) => optionSpec(form)),
     ...argumentsFrom(argument).map(
       (each, index) =>
-        `${index + 1}:${escaped(each.placeholder)}:${actionOf(argumentSuggestion({ ...command, argument: each }))}`,
+        `${index + 1}:${escaped(each.placeholder)}:${actionOf(argumentSuggestion(each))}`,
     ),
   ];
   return [

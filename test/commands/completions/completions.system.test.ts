@@ -72,6 +72,8 @@ describe.each(names)('in %s', (shell) => {
       ['keypeg daily eq', 'keypeg daily equation'],
       ['keypeg help sim', 'keypeg help simulate'],
       ['keypeg data de', 'keypeg data delete'],
+      ['keypeg data import ani', String.raw`keypeg data import animals\ two.txt`],
+      ['keypeg puzzle medium eq', 'keypeg puzzle medium equations'],
       ['keypeg completions f', 'keypeg completions fish'],
       ['keypeg play --rep', 'keypeg play --repeats'],
       ['keypeg play eq', 'keypeg play equations'],
