@@ -5,7 +5,7 @@ import { commandLine } from '../../prose/commands/line.ts';
 import { settingNamed } from '../../settings/settings.ts';
 import { settingRows } from '../../ssh/settings.ts';
 
-export type OptionGroup = keyof typeof commandLine.help.groups;
+type OptionGroup = keyof typeof commandLine.help.groups;
 
 export type Option = {
   readonly name: string;
@@ -163,7 +163,7 @@ const switchWithValue = (option: Option): string => {
   return commandLine.line.switchWithValue(on, off);
 };
 
-export type Misses = {
+type Misses = {
   /** Where none of them is near. */
   readonly unknown: (typed: string, known: readonly string[]) => string;
   readonly mistyped: (typed: string, meant: string) => string;

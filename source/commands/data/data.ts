@@ -36,7 +36,7 @@ type Action = keyof typeof actions;
 
 const isAction = (typed: string): typed is Action => Object.hasOwn(actions, typed);
 
-export const dataActions: readonly Action[] = Object.keys(actions).filter(isAction);
+const dataActions: readonly Action[] = Object.keys(actions).filter(isAction);
 
 /** Runs `keypeg data` and its actions. */
 export async function dataCommand(

@@ -79,7 +79,7 @@ async function chosenAccount(
   return (await localProfile(store)) ?? noProfile;
 }
 
-export type ExportJob = {
+type ExportJob = {
   readonly store: GameStore;
   readonly location: StoreLocation;
   readonly account: Account | 'all';
@@ -143,7 +143,7 @@ export async function writeExport(job: ExportJob): Promise<number> {
 const isOfSystem = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^E[A-Z0-9]+$/.test(String(error.code));
 
-export type Output = {
+type Output = {
   readonly write: (text: string) => Promise<void>;
   readonly finish: () => Promise<void>;
   readonly discard: () => Promise<void>;
@@ -162,7 +162,7 @@ const standardOutput = (stdout: Terminal['stdout']): Output => ({
  * Opens a file for output, for its owner only. It is written beside its place and gets its name
  * when it is complete. A problem is, for example, that the file exists.
  */
-export async function openOutputFile(name: string): Promise<Result<Output, string>> {
+async function openOutputFile(name: string): Promise<Result<Output, string>> {
   const path = resolve(name);
   const beside = `${path}.${process.pid}.tmp`;
   try {
@@ -198,7 +198,7 @@ export async function openOutputFile(name: string): Promise<Result<Output, strin
   }
 }
 
-export type ExportPart = {
+type ExportPart = {
   readonly text: string;
   readonly games: number;
   readonly accounts: number;

@@ -34,7 +34,7 @@ export type ImportJob = {
 };
 
 /** How an import ended; what was counted is in the store. */
-export type ImportEnd = 'done' | 'stopped' | 'several-accounts';
+type ImportEnd = 'done' | 'stopped' | 'several-accounts';
 
 /** How many games are added in one transaction. */
 const BATCH = 100;

@@ -92,7 +92,7 @@ export type WordSources = {
 };
 
 /** A dictionary, and the lists that it was made from, in the order that they were read. */
-export type OpenedWords = {
+type OpenedWords = {
   readonly dictionary: Dictionary;
   readonly lists: readonly WordList[];
 };

@@ -40,7 +40,7 @@ export type WithWarnings<Value> = { readonly value: Value; readonly warnings: re
 /** A value that options led to, or why they are refused. */
 export type Chosen<Value> = Promise<Result<WithWarnings<Value>, string>>;
 
-export type GameOptions = {
+type GameOptions = {
   readonly codeOptions: readonly Option[];
   /** The same and those that choose its other rules. */
   readonly ruleOptions: readonly Option[];

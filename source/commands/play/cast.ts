@@ -16,16 +16,16 @@ export type Cast = {
   readonly close: (status: number) => Error | undefined;
 };
 
-export type CastSize = { readonly columns: number; readonly rows: number };
+type CastSize = { readonly columns: number; readonly rows: number };
 
-export type CastOptions = CastSize & {
+type CastOptions = CastSize & {
   /** The type of the terminal, such as `xterm-256color`. */
   readonly term: string | undefined;
   /** The current time in milliseconds. */
   readonly now: () => number;
 };
 
-export type CastProblem = 'file-exists' | Error;
+type CastProblem = 'file-exists' | Error;
 
 /**
  * Starts a recording in a new file that only its owner can read. Each event is appended at once as one

@@ -69,7 +69,7 @@ async function printGame(
 const REPLY_WAIT = 2_000;
 
 /** The lines about the adversary of a recorded game, as far as they are known soon. */
-export async function adversaryEndLines(game: Over, wait = REPLY_WAIT): Promise<readonly string[]> {
+async function adversaryEndLines(game: Over, wait = REPLY_WAIT): Promise<readonly string[]> {
   const adversary = await adversaryOf(game, wait);
   return spokenAdversary(game, adversary);
 }

@@ -112,7 +112,7 @@ const SLICE_MILLISECONDS = 100;
 const QUIET_MILLISECONDS = 200;
 
 /** Passes progress on from a fifth of a second after this call, so that short work shows none. */
-export function afterQuiet(
+function afterQuiet(
   show: (share: number) => void,
   now: () => number = () => performance.now(),
 ): (share: number) => void {
@@ -329,7 +329,7 @@ function clueJson(clue: Clue, rules: Rules) {
   return clue.lifeline === 'place' ? { ...named, place: clue.position + 1 } : named;
 }
 
-export const reasonJson = (reason: Reason, factRows: readonly number[], rules: Rules) =>
+const reasonJson = (reason: Reason, factRows: readonly number[], rules: Rules) =>
   reason.kind === 'fact'
     ? { kind: reason.kind, row: factRows[reason.fact], answer: reason.answer }
     : {

@@ -21,7 +21,7 @@ import { xdgFolder } from '../options/player.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export type ServeSettings = {
+type ServeSettings = {
   readonly settings: Settings;
   readonly file: string | undefined;
   /** About settings that look wrong but are no errors. */

@@ -124,7 +124,7 @@ const secretsFor = (
   sample === undefined ? undefined : sampleCandidates(rules, [], sample, randomFrom(seed)).value;
 
 /** The result of a strategy as lines: its figures and a histogram of guesses in so many columns. */
-export function simulationText(
+function simulationText(
   title: string,
   { secrets, total, mean, deepest, depths }: Simulation,
   seconds: number,

@@ -103,14 +103,14 @@ function readAdvice(
   return turns.ok ? succeed(adviceOn(rules, turns.value, strategy.value, choice.seed)) : turns;
 }
 
-export type LineDialogue<State extends { readonly waitingFor: string }> = {
+type LineDialogue<State extends { readonly waitingFor: string }> = {
   readonly answer: (state: State, line: string) => LineReply<State> | Promise<LineReply<State>>;
   readonly promptOf: (state: State) => string;
   readonly endOfInput: (state: State) => readonly string[];
 };
 
 /** The state after a line, and the lines to print; the dialogue ends when it waits for `nothing`. */
-export type LineReply<State> = { readonly dialogue: State; readonly lines: readonly string[] };
+type LineReply<State> = { readonly dialogue: State; readonly lines: readonly string[] };
 
 /**
  * Runs a dialogue until the player leaves or the input ends (end of file, Ctrl-D, Ctrl-C); returns the
@@ -157,7 +157,7 @@ export async function runLineDialogue<State extends { readonly waitingFor: strin
 }
 
 /** The solver's advice on some turns: how many codes fit, what to guess next, or what is wrong. */
-export type Advice = {
+type Advice = {
   readonly rules: Rules;
   readonly turns: readonly AnsweredGuess[];
   /** Whether the possible codes are those that the game draws, or rarer ones because none of those agrees. */
@@ -209,7 +209,7 @@ export function adviceOn(
 }
 
 /** Advice as JSON data; the rows of `contradiction` are indices of turns, from 0. */
-export function adviceData(advice: Advice) {
+function adviceData(advice: Advice) {
   const { rules, rarity } = advice;
   if (advice.kind === 'contradiction') {
     const { conflict, repairs } = advice.contradiction;
@@ -228,7 +228,7 @@ export function adviceData(advice: Advice) {
   };
 }
 
-export function adviceText(advice: Advice, wording: Wording): readonly string[] {
+function adviceText(advice: Advice, wording: Wording): readonly string[] {
   const { rules, turns, rarity } = advice;
   if (advice.kind === 'contradiction') {
     return contradictionText(rules, turns, advice.contradiction, wording);
@@ -241,7 +241,7 @@ export function adviceText(advice: Advice, wording: Wording): readonly string[] 
   ];
 }
 
-export function candidatesText(rules: Rules, candidates: number, rarity: Rarity): string {
+function candidatesText(rules: Rules, candidates: number, rarity: Rarity): string {
   const nouns = nounsOf(rules);
   return rarity === 'rare'
     ? candidateWords.onlyRare(candidates, nouns)
@@ -281,7 +281,7 @@ const cellsOf = (rules: Rules, ranked: RankedGuess): readonly string[] => [
 ];
 
 /** The given turns, in order. */
-export function readTurns(
+function readTurns(
   texts: readonly string[],
   rules: Rules,
   wording: Wording,

@@ -138,7 +138,7 @@ async function machineFor(
 }
 
 /** Statistics with first guesses, and with the result of a machine on the same codes, if any. */
-export type ComparedStatistics = Statistics & {
+type ComparedStatistics = Statistics & {
   readonly openings: readonly OpeningTally[];
   readonly machine: MachineResult | undefined;
 };
@@ -247,7 +247,7 @@ const meanJson = (mean: Mean | undefined) =>
   mean === undefined ? null : { mean: mean.mean, margin95: mean.margin ?? null };
 
 /** Results of puzzles as lines of text; none without a result. */
-export function puzzlesText(results: readonly PuzzleResult[], now: number): readonly string[] {
+function puzzlesText(results: readonly PuzzleResult[], now: number): readonly string[] {
   if (results.length === 0) return [];
   const { solved, errors, streak } = puzzlesJson(results, now).daily;
   const rows = [
@@ -261,7 +261,7 @@ export function puzzlesText(results: readonly PuzzleResult[], now: number): read
 }
 
 /** The same as a value of a JSON document; docs/scripts-and-library.md describes its fields. */
-export function puzzlesJson(results: readonly PuzzleResult[], now: number) {
+function puzzlesJson(results: readonly PuzzleResult[], now: number) {
   const { days, streaks } = puzzleRecordsOf(results, now);
   return {
     daily: {

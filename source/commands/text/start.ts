@@ -62,7 +62,7 @@ export type TextChoice = {
   readonly attempts: 'given' | 'usual';
 };
 
-export type TextRounds = Pick<TextStart, 'first' | 'rounds'>;
+type TextRounds = Pick<TextStart, 'first' | 'rounds'>;
 
 export function roundsOf(choice: TextChoice, wording: Wording): TextRounds {
   const { given, chosen, mode } = choice;
