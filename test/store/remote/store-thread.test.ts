@@ -51,8 +51,9 @@ it('answers while the thread is dead, and starts another one', async () => {
   const { store } = successOf(opened);
   onTestFinished(store.close);
   await signIn(store, 'ada');
+  const ended = workers[0]?.terminate();
   const pending = store.accounts.find({ by: 'name', skeleton: 'ada' });
-  await workers[0]?.terminate();
+  await ended;
   expect(await pending).toMatchObject({ ok: false, problem: { kind: 'unavailable' } });
   expect(await store.games.heartbeat('near')).toMatchObject({
     problem: { kind: 'unavailable', message: 'The thread of the database has ended.' },
