@@ -89,7 +89,6 @@ export type Navigation = { readonly screen: 'app' } & (
       readonly choice: Choice;
       readonly level: Level;
     }
-  /** Opens a finished game, or its review above it. */
   | { readonly kind: 'seat-taken'; readonly rules: Rules; readonly query: SeatRequest }
   /** Reviews a finished board of a room; the player is empty on the viewer's own. */
   | { readonly kind: 'board-reviewed'; readonly game: Over; readonly player: string }

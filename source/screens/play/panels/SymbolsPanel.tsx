@@ -209,6 +209,7 @@ export function Keyboard({ rows, columns, gap = 0 }: KeyboardProps): ReactNode {
   const theme = useTheme();
   const longest = Math.max(...rows.map((row) => row.length));
   const space = longest * 4 - 1 <= columns ? ' ' : '';
+  const width = longest * KEY_COLUMNS <= columns ? KEY_COLUMNS : KEY_COLUMNS - 1;
   return (
     <Box flexDirection="column" rowGap={gap} flexShrink={0}>
       {rows.map((row, index) => (
@@ -216,7 +217,7 @@ export function Keyboard({ rows, columns, gap = 0 }: KeyboardProps): ReactNode {
           key={index}
           spans={row.flatMap((cap, position) => [
             { text: position > 0 ? space : ' '.repeat(index) },
-            { ...capSpan(theme, cap, KEY_COLUMNS), target: keyTarget(cap.face) },
+            { ...capSpan(theme, cap, width), target: keyTarget(cap.face) },
           ])}
         />
       ))}
