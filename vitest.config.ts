@@ -20,12 +20,13 @@ const files = (patterns: string, exclude: readonly string[] = []): string[] =>
 const system = files('test/**/*.system.test.{ts,tsx}');
 const unit = files('test/**/*.test.{ts,tsx}', ['test/e2e/**', 'test/**/*.system.test.{ts,tsx}']);
 
-const replacesModules = (file: string): boolean =>
-  /vi\.(?:mock|resetModules)\(/.test(readFileSync(file, 'utf8'));
+/** Whether a file replaces modules, or counts all timers beside real sockets: those of other files would count. */
+const needsModules = (file: string): boolean =>
+  /vi\.(?:mock|resetModules)\(|InFakeTime\(/.test(readFileSync(file, 'utf8'));
 
 /**
  * Two projects of the same kind: importing the modules again for each file would cost more than the
- * tests, so that only those files have modules of their own that replace some.
+ * tests, so that only the files that need it have modules of their own.
  */
 const projects = (
   name: string,
@@ -34,11 +35,11 @@ const projects = (
 ): TestProjectConfiguration[] => [
   {
     extends: true,
-    test: { name, include, exclude: include.filter(replacesModules), setupFiles, isolate: false },
+    test: { name, include, exclude: include.filter(needsModules), setupFiles, isolate: false },
   },
   {
     extends: true,
-    test: { name: `${name}-isolated`, include: include.filter(replacesModules), setupFiles },
+    test: { name: `${name}-isolated`, include: include.filter(needsModules), setupFiles },
   },
 ];
 
