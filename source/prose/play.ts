@@ -296,16 +296,7 @@ const rival = {
   introduction: (name: string) =>
     `${name} breaks the same code. Whoever uses fewer turns wins. You see the answers to its guesses, not the guesses.`,
   title: (name: string) => `${name}’s board`,
-  progress: {
-    trouble: 'cannot play',
-    found: (guesses: number) => `found in ${guesses}`,
-    failed: 'out of turns',
-    thinking: 'thinking',
-  },
-  noGuess: 'No guess yet.',
-  noGuessOf: (name: string) => `${name}: no guess yet`,
-  /** Before its answer in a turn, long and short. */
-  turn: (name: string, turn: number) => [`${name}, turn ${turn}:`, `${name} ${turn}:`],
+  cannotPlay: 'cannot play',
   /** What the machine says, in its quotation marks. */
   says: (name: string, line: string) => `${name}: ${line}`,
   found: (name: string, guesses: number) => `${name} has found it in ${turns(guesses)}.`,

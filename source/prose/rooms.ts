@@ -122,14 +122,17 @@ export function seatName({ n, name, player }: SeenSeat, { own }: RoomView): stri
 /** A name where there is little room; the dot, which no player has in a name, tells a guest from a player. */
 export const shortName = (name: string): string => name.replace(/^guest /, 'g.');
 
-export const progressText = (seat: SeenSeat): string =>
+/** What is shown of a board that is played beside another one. */
+export type ShownSeat = Pick<SeenSeat, 'name' | 'progress' | 'spent' | 'aid' | 'marks' | 'result'>;
+
+export const progressText = (seat: ShownSeat): string =>
   [
     distanceText(seat),
     ...(seat.result !== 'hidden' && seat.result.timing === 'late' ? ['late'] : []),
     ...(seat.aid === 'none' ? [] : [seat.aid]),
   ].join(', ');
 
-function distanceText({ progress, spent, result }: SeenSeat): string {
+function distanceText({ progress, spent, result }: ShownSeat): string {
   if (progress === 'waiting') return 'not started';
   if (progress === 'playing') return `turn ${spent + 1}`;
   if (result === 'hidden') return 'finished';

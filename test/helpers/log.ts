@@ -1,4 +1,4 @@
-import type { LogLine } from '../../source/screens/play/panels/log.ts';
+import type { LogLine } from '../../source/screens/play/panels/MessageLog.tsx';
 
 /** What messages say. */
 export const textsOf = (lines: readonly Pick<LogLine, 'text'>[]): readonly string[] =>

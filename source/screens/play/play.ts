@@ -19,7 +19,7 @@ import {
   scrollLog,
   type Tone,
   withoutLines,
-} from './panels/log.ts';
+} from './panels/MessageLog.tsx';
 
 /** What the screens of a person in a game share, whichever role the person plays. */
 export type PlayState = {

@@ -1,8 +1,8 @@
+import { Text } from 'ink';
 import type { ReactNode } from 'react';
-import type { SeenSeat } from '../../engine/room/view.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { counted } from '../../prose/phrases.ts';
-import { progressText, roomForms, shortName } from '../../prose/rooms.ts';
+import { progressText, roomForms, type ShownSeat, shortName } from '../../prose/rooms.ts';
 import { cut, fitting, fittingOrNothing } from '../../prose/text.ts';
 import { useFront } from '../parts/contexts.ts';
 import { markSpans } from '../parts/rows/pegs.ts';
@@ -16,7 +16,7 @@ import { leaderOf, othersIn, type Race, rowsIn } from './room.ts';
 const MIN_COLUMNS = 4;
 
 /** The rows above the marks: the names, and how far the boards are. */
-const HEAD_ROWS = 2;
+export const HEAD_ROWS = 2;
 
 /** The other boards of a race as columns of marks; in one row, the leader and a count. */
 export function racePanel(race: Race, rules: Rules): SidePanel {
@@ -35,15 +35,19 @@ type Space = { readonly rules: Rules; readonly columns: number; readonly rows: n
 
 function RaceBoards({ race: rendered, ...space }: Space & { readonly race: Race }): ReactNode {
   const race = useFront(raceInFront) ?? rendered;
-  const theme = useTheme();
+  const { quiet, spell } = useTheme();
   const others = othersIn(race);
+  if (others.length > 0) return <BoardLines seats={others} {...space} />;
   const alone = race.view === 'unknown' ? '' : cut('Nobody has joined yet.', space.columns);
-  const lines =
-    others.length === 0
-      ? [[{ text: theme.spell(alone), style: theme.quiet }]]
-      : boardLines(others, space, theme);
-  return <StyledText spans={inLines(lines)} />;
+  return <Text {...quiet}>{spell(alone)}</Text>;
 }
+
+export const BoardLines = ({
+  seats,
+  ...space
+}: Space & { readonly seats: readonly ShownSeat[] }): ReactNode => (
+  <StyledText spans={inLines(boardLines(seats, space, useTheme()))} />
+);
 
 /** The race in front, which is read here: `AppScreen` is not rendered for what others play. */
 const raceInFront = (front: { readonly screen: string }): Race | undefined =>
@@ -51,7 +55,7 @@ const raceInFront = (front: { readonly screen: string }): Race | undefined =>
 
 /** Boards as columns of marks below names; without room for that, the leader and a count. */
 export function boardLines(
-  seats: readonly SeenSeat[],
+  seats: readonly ShownSeat[],
   { rules, columns, rows }: Space,
   theme: Theme,
 ): readonly (readonly Span[])[] {
@@ -73,7 +77,7 @@ export function boardLines(
   );
   const most = Math.max(...seats.map((seat) => seat.marks.length));
   const first = Math.max(0, most - (rows - HEAD_ROWS));
-  const cells = (line: (seat: SeenSeat) => readonly Span[]): readonly Span[] =>
+  const cells = (line: (seat: ShownSeat) => readonly Span[]): readonly Span[] =>
     seats.flatMap((seat, index) => [
       ...(index === 0 ? [] : [{ text: ' ' }]),
       ...padded(line(seat), width),
@@ -88,7 +92,7 @@ export function boardLines(
 }
 
 /** How far a board is: in words where there is room, else its turns, with a sign at the end. */
-function progressIn(seat: SeenSeat, width: number, theme: Theme): string {
+function progressIn(seat: ShownSeat, width: number, theme: Theme): string {
   const text = theme.spell(progressText(seat));
   if (text.length <= width) return text;
   return seat.progress === 'finished' ? `${seat.spent} ${theme.signs.check}` : String(seat.spent);
@@ -96,7 +100,7 @@ function progressIn(seat: SeenSeat, width: number, theme: Theme): string {
 
 /** A row with its guess covered, and its marks; without the cover where there is no room for it. */
 function rowAt(
-  { marks }: SeenSeat,
+  { marks }: ShownSeat,
   row: number,
   { rules, columns }: Pick<Space, 'rules' | 'columns'>,
   theme: Theme,

@@ -70,7 +70,9 @@ export function hasSamePanel(before: Race | 'none', after: Race | 'none'): boole
 }
 
 /** The other seat that is furthest: a finished one before all others, then the one with the most turns. */
-export const leaderOf = (others: readonly SeenSeat[]): SeenSeat | undefined =>
+export const leaderOf = <Seat extends Pick<SeenSeat, 'progress' | 'spent'>>(
+  others: readonly Seat[],
+): Seat | undefined =>
   others.toSorted(
     (one, other) =>
       Number(other.progress === 'finished') - Number(one.progress === 'finished') ||

@@ -10,20 +10,23 @@ import { problems } from '../../../prose/problems.ts';
 import { startPosition } from '../../../solver/position.ts';
 import type { Strategy } from '../../../solver/strategies/search-settings.ts';
 import { assumedSizes, type OpenSizes } from '../open-rules.ts';
-import { rowsText, runCommand } from './commands.ts';
 import { solvingEntryOf, unknownCommandText } from './entry.ts';
 import { introductionText } from './solving-text.ts';
+import { type StrategyChoice, strategyFor } from './strategy-choice.ts';
 import {
+  answerExact,
+  answerPartial,
   farewell,
+  proposeGuess,
+  rowsText,
+  runCommand,
   type Solving,
   type SolvingFor,
   type SolvingOptions,
   type SolvingReply,
-} from './state.ts';
-import { type StrategyChoice, strategyFor } from './strategy-choice.ts';
-import { answerExact, answerPartial, proposeGuess } from './turn.ts';
+} from './turn.ts';
 
-export type { Solving, SolvingOptions, SolvingReply } from './state.ts';
+export type { Solving, SolvingOptions, SolvingReply } from './turn.ts';
 
 /**
  * Starts to break a person's code, as lines of text: asks for the open sizes, or makes the first

@@ -14,17 +14,23 @@ import { nounsOf, spokenRow } from '../../../prose/games.ts';
 import { lines } from '../../../prose/lines.ts';
 import { candidates, counted } from '../../../prose/phrases.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
+import type { Wording } from '../../../prose/wording.ts';
 import { explainContradiction } from '../../../solver/advice.ts';
-import { candidatesAt, countOf, positionAfter } from '../../../solver/position.ts';
-import { lineProblem } from './entry.ts';
-import { contradictionText, proposalText } from './solving-text.ts';
+import { candidatesAt, countOf, type Position, positionAfter } from '../../../solver/position.ts';
+import type { Strategy } from '../../../solver/strategies/search-settings.ts';
+import type { OpenSizes } from '../open-rules.ts';
+import { lineProblem, type SolvingEntry } from './entry.ts';
 import {
-  positionIn,
-  type Solving,
-  type SolvingFor,
-  type SolvingReply,
-  type SolvingState,
-} from './state.ts';
+  bestText,
+  changeExample,
+  contradictionText,
+  listText,
+  proposalText,
+  reasonText,
+  solvingHelp,
+  turnRowText,
+} from './solving-text.ts';
+import type { StrategyChoice } from './strategy-choice.ts';
 
 export function proposeGuess(state: SolvingState): SolvingReply {
   const position = positionIn(state);
@@ -157,3 +163,155 @@ export function contradictionLines(state: SolvingState): readonly string[] {
         howToRepair,
       ];
 }
+
+export function runCommand(dialogue: ActiveSolving, entry: SolvingEntry): SolvingReply {
+  const { state } = dialogue;
+  switch (entry.kind) {
+    case 'quit':
+      return farewell;
+    case 'help':
+      return { dialogue, lines: solvingHelp(state.start.rules, state.wording) };
+    case 'why':
+      return { dialogue, lines: whyText(dialogue) };
+    case 'list':
+      return {
+        dialogue,
+        lines:
+          dialogue.waitingFor === 'repair'
+            ? contradictionLines(state)
+            : listText(positionIn(state)),
+      };
+    case 'best':
+      return { dialogue, lines: whatIsBest(dialogue) };
+    case 'board':
+      return { dialogue, lines: boardOf(state) };
+    case 'undo':
+      return undo(dialogue);
+    case 'guess':
+      return dialogue.waitingFor === 'repair'
+        ? { dialogue, lines: ['Take an answer back first.'] }
+        : guessInstead(dialogue, entry.code);
+    case 'change':
+      return change(dialogue, entry);
+  }
+}
+
+const whyText = (dialogue: ActiveSolving): readonly string[] =>
+  dialogue.waitingFor === 'repair'
+    ? contradictionLines(dialogue.state)
+    : reasonText(positionIn(dialogue.state), dialogue.guess);
+
+const whatIsBest = (dialogue: ActiveSolving): readonly string[] =>
+  dialogue.waitingFor === 'repair'
+    ? contradictionLines(dialogue.state)
+    : bestText(positionIn(dialogue.state), dialogue.guess);
+
+/** Takes back the last input: the first of two counts, or the answer to the previous guess. */
+function undo(dialogue: ActiveSolving): SolvingReply {
+  const { state } = dialogue;
+  if (dialogue.waitingFor === 'partial') return askForAnswer(state, dialogue.guess);
+  const last = positionIn(state).turns.at(-1);
+  if (last === undefined) {
+    return { dialogue, lines: ['There is no answer to take back.'] };
+  }
+  return askForAnswer({ ...state, later: state.later.slice(0, -1) }, last.guess);
+}
+
+/** Changes the answer in a row, from 1, and continues from the changed answers. */
+function change(
+  dialogue: ActiveSolving,
+  { row, answer }: Extract<SolvingEntry, { readonly kind: 'change' }>,
+): SolvingReply {
+  const { state } = dialogue;
+  const { rules } = state.start;
+  const { turns } = positionIn(state);
+  const changed = turns[Number(row) - 1];
+  const typed = answerFormOf(rules).read(answer, rules, state.wording);
+  if (changed === undefined || !typed.ok || typed.value.kind === 'exact') {
+    return {
+      dialogue,
+      lines: [
+        `Type a row and its whole answer, such as ${changeExample(rules)}.`,
+        ...rowsText(state),
+      ],
+    };
+  }
+  const { feedback } = typed.value;
+  const problem = answerProblem(feedback, rules, changed.guess);
+  return problem === undefined
+    ? proposeGuess(studyOf(state, turns.with(Number(row) - 1, { ...changed, feedback })))
+    : { dialogue, lines: [problem] };
+}
+
+function boardOf(state: SolvingState): readonly string[] {
+  const rows = rowsText(state);
+  return rows.length === 0 ? [lines.game.noGuesses] : rows;
+}
+
+export const rowsText = (state: SolvingState): readonly string[] =>
+  positionIn(state).turns.map((turn, row) =>
+    turnRowText(state.start.rules, turn, row, state.wording),
+  );
+
+const studyOf = (
+  { strategy, start, wording }: SolvingState,
+  turns: readonly AnsweredGuess[],
+): SolvingState => turns.reduce(stateAfter, { strategy, start, wording, later: [] });
+
+export type SolvingOptions = StrategyChoice & { readonly sizes: OpenSizes };
+
+export type SolvingState = {
+  readonly strategy: Strategy;
+  readonly start: Position;
+  /** The words for the counts of an answer, whose letters it has in signs. */
+  readonly wording: Wording;
+  /** The position after each answer, oldest first. */
+  readonly later: readonly Position[];
+};
+
+/** A code being broken as lines of text, by what the next line must tell. */
+export type Solving =
+  | {
+      readonly waitingFor: 'pegs' | 'colors';
+      readonly options: SolvingOptions;
+      readonly sizes: OpenSizes;
+    }
+  /** Whether the colors count from 0. */
+  | {
+      readonly waitingFor: 'numbering';
+      readonly options: SolvingOptions;
+      readonly sizes: OpenSizes;
+    }
+  | { readonly waitingFor: 'exact'; readonly state: SolvingState; readonly guess: Code }
+  | {
+      readonly waitingFor: 'partial';
+      readonly state: SolvingState;
+      readonly guess: Code;
+      readonly exact: number;
+    }
+  /** Whether the only code that is left is the one. */
+  | { readonly waitingFor: 'confirmation'; readonly state: SolvingState; readonly guess: Code }
+  /** No code is left, so an answer has to be taken back. */
+  | { readonly waitingFor: 'repair'; readonly state: SolvingState }
+  | { readonly waitingFor: 'nothing' };
+
+/** A dialogue of which the next line is known to tell one thing. */
+export type SolvingFor<For extends Solving['waitingFor']> = Extract<
+  Solving,
+  { readonly waitingFor: For }
+>;
+
+/** A dialogue in which the sizes are known. */
+export type ActiveSolving = Exclude<
+  Solving,
+  SolvingFor<'pegs' | 'colors' | 'numbering' | 'nothing'>
+>;
+
+export type SolvingReply = { readonly dialogue: Solving; readonly lines: readonly string[] };
+
+export const farewell: SolvingReply = {
+  dialogue: { waitingFor: 'nothing' },
+  lines: [lines.dialogue.goodbye],
+};
+
+export const positionIn = ({ start, later }: SolvingState): Position => later.at(-1) ?? start;

@@ -13,8 +13,8 @@ import { chooses, help, key, opens, settings } from '../../page/keys.ts';
 import type { Choice, Page, Part, Question, Said } from '../../page/page.ts';
 import { list, longest } from '../../page/parts.ts';
 import { type Ask, screen } from '../../page/screen.ts';
-import { endActionsOf, endNavigation } from '../panels/end-menu.ts';
-import { heardIn, questionOf, withNumbersTurned } from '../panels/log.ts';
+import { endActionsOf, endNavigation } from '../panels/EndMenu.tsx';
+import { heardIn, questionOf, withNumbersTurned } from '../panels/MessageLog.tsx';
 import {
   carryingOn,
   confirmLine,

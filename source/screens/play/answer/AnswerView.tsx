@@ -18,8 +18,7 @@ import { turnLayoutFor } from '../../parts/rows/index.ts';
 import { markSpans } from '../../parts/rows/pegs.ts';
 import { Paragraph, StyledText, withTarget } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
-import { type EndingProps, EndMenu, endRows } from '../panels/EndMenu.tsx';
-import { endActionsOf } from '../panels/end-menu.ts';
+import { type EndingProps, EndMenu, endActionsOf, endRows } from '../panels/EndMenu.tsx';
 import { PlayPanels, type SidePanel } from '../panels/PlayPanels.tsx';
 import type { AnswerModel } from './answer.ts';
 import {

@@ -1,24 +1,36 @@
 import { type ReactNode, useMemo } from 'react';
+import { countsOf } from '../../../engine/core/feedback.ts';
+import { type Turn, turnsOf } from '../../../engine/core/game/record.ts';
 import { hasHelp, type PublicGame, publicGame } from '../../../engine/variants/game.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { play, roles } from '../../../prose/play.ts';
 import { wasteWarnings } from '../../../prose/refusals.ts';
+import type { ShownSeat } from '../../../prose/rooms.ts';
 import { fittingOrNothing } from '../../../prose/text.ts';
 import { keyOf } from '../../../settings/key-bindings.ts';
 import type { Frame } from '../../app/layout.ts';
 import type { Program } from '../../app/navigation.ts';
-import { type ActiveRow, NUMBER_COLUMNS } from '../../parts/board/Board.tsx';
+import {
+  type ActiveRow,
+  Board,
+  boardLayoutFor,
+  boardTurns,
+  NUMBER_COLUMNS,
+} from '../../parts/board/Board.tsx';
 import type { ShownBoards } from '../../parts/board/Boards.tsx';
 import { DraftRow, KnownRow, LifelineRow, secretCluesOf } from '../../parts/board/CodeRow.tsx';
 import { type Moment, useFront, useMoment, useOwnKeys, useWording } from '../../parts/contexts.ts';
 import { turnLayoutFor } from '../../parts/rows/index.ts';
+import { BoardLines, HEAD_ROWS, racePanel } from '../../room/RacePanel.tsx';
+import type { Race } from '../../room/room.ts';
 import { stateOf } from '../draft.ts';
 import { Guide, guidePanel, legendPanel } from '../panels/Guide.tsx';
 import { PlayPanels, type SidePanel } from '../panels/PlayPanels.tsx';
 import { type Symbols, symbolsOf } from '../panels/SymbolsPanel.tsx';
+
 import { duelEnding, type EndingState, endMenuPanel, endPanel } from './EndPanel.tsx';
 import { type GameModel, isGame, onBoard, shownBoards, withCodeHidden } from './game-model.ts';
-import { besideBoard } from './RivalPanel.tsx';
+import { type Rival, shownOf } from './rival.ts';
 
 type GameBodyProps = {
   readonly model: GameModel;
@@ -219,5 +231,50 @@ function actionOf(game: PublicGame, end: EndingState, layout: Frame['layout']): 
         columns={columns}
       />
     ),
+  };
+}
+
+/** The board of a machine, or those of the other players. */
+function besideBoard(
+  rival: Rival | 'none',
+  race: Race | 'none',
+  game: PublicGame,
+): SidePanel | 'none' {
+  if (race !== 'none') return racePanel(race, game.rules);
+  return rival === 'none' ? rival : rivalPanel(rival, game);
+}
+
+/** The answers to the guesses of a machine, which are covered until the game is over. */
+function rivalPanel(rival: Rival, game: PublicGame): SidePanel {
+  const { rules, phase } = game;
+  const { lane } = rival;
+  const record = turnsOf(lane.game.record).slice(0, shownOf(rival, game));
+  const isOver = phase === 'over';
+  const turns = isOver
+    ? Math.max(1, record.length)
+    : Math.max(boardTurns(rules), record.length) + HEAD_ROWS;
+  return {
+    title: roles.rival.title(lane.opponent.name),
+    aside: lane.trouble === '' ? '' : roles.rival.cannotPlay,
+    heights: () => Array.from({ length: turns }, (_, index) => turns - index),
+    content: (columns, rows) =>
+      isOver && rows > 1 ? (
+        <Board game={{ rules, record, phase }} layout={boardLayoutFor(rules, { columns, rows })} />
+      ) : (
+        <BoardLines seats={[seatOf(rival, record)]} rules={rules} columns={columns} rows={rows} />
+      ),
+  };
+}
+
+function seatOf({ lane: { opponent, game } }: Rival, record: readonly Turn[]): ShownSeat {
+  const isFinished = game.phase === 'over' && record.length === turnsOf(game.record).length;
+  const outcome = game.phase === 'over' && game.outcome === 'cracked' ? 'cracked' : 'not-cracked';
+  return {
+    name: opponent.name,
+    progress: isFinished ? 'finished' : 'playing',
+    spent: record.length,
+    aid: 'none',
+    marks: record.map(({ feedback }) => countsOf(feedback)),
+    result: isFinished ? { outcome, turns: record.length, timing: 'in-time' } : 'hidden',
   };
 }

@@ -7,7 +7,7 @@ import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { AdversaryParReply } from '../../../solver/thread/effect.ts';
 import type { Effect, Reply } from '../../app/effects.ts';
 import { messagesOfRecord } from '../panels/game-messages.ts';
-import { addMessage, type Log, type LogLine } from '../panels/log.ts';
+import { addMessage, type Log, type LogLine } from '../panels/MessageLog.tsx';
 
 /** What a player knows about the adversary of a game. */
 export type Adversary = {

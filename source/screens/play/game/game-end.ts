@@ -12,7 +12,7 @@ import { numbers } from '../../../prose/phrases.ts';
 import { play } from '../../../prose/play.ts';
 import { type AnswerOf, call, type Effect, isAnswer, type Reply } from '../../app/effects.ts';
 import { streakSentences } from '../../records/daily-text.ts';
-import { addLine, type LogLine } from '../panels/log.ts';
+import { addLine, type LogLine } from '../panels/MessageLog.tsx';
 import type { PlayState } from '../play.ts';
 
 /** What becomes known when a game is over, one after the other. */

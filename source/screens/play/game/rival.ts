@@ -6,7 +6,14 @@ import { roles } from '../../../prose/play.ts';
 import type { Effect, Reply } from '../../app/effects.ts';
 import type { Mode } from '../mode.ts';
 import { numbersSentence } from '../panels/game-messages.ts';
-import { addLine, addMessage, aloud, type Log, type LogLine, type Tone } from '../panels/log.ts';
+import {
+  addLine,
+  addMessage,
+  aloud,
+  type Log,
+  type LogLine,
+  type Tone,
+} from '../panels/MessageLog.tsx';
 import { sentences } from '../play.ts';
 import {
   guessesOf,
@@ -181,8 +188,8 @@ function answerLine({ opponent: { name }, game }: Lane, guess: number): LogLine 
 /** All guesses of the machine, once its result is known. */
 const guessesLine = ({ opponent: { name }, game: { rules, record } }: Lane): LogLine =>
   aloud((_, wording) =>
-    turnsOf(record).map((turn, index) =>
-      [roles.rival.turn(name, index + 1)[0], turnLine(rules, turn, wording)].join(' '),
+    turnsOf(record).map(
+      (turn, index) => `${name}, turn ${index + 1}: ${turnLine(rules, turn, wording)}`,
     ),
   );
 

@@ -2,15 +2,16 @@ import { Box } from 'ink';
 import { memo, type ReactNode } from 'react';
 import type { Mark } from '../../../engine/core/feedback.ts';
 import { standardRules } from '../../../engine/variants/pegs.ts';
+import type { LineStyle } from '../../../prose/games/answer-forms.ts';
 import { countNames } from '../../../prose/games.ts';
 import { play } from '../../../prose/play.ts';
+import { wrap } from '../../../prose/text.ts';
 import type { Wording } from '../../../prose/wording.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import { useOwnKeys, useWording } from '../../parts/contexts.ts';
 import { FRAME_COLUMNS, FRAME_ROWS, Panel } from '../../parts/Panel.tsx';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../parts/theme/theme.ts';
-import { type Log, type LogRow, type LogView, viewLog } from './log.ts';
 
 /** Whether keys scroll the messages of a screen. */
 export type Scrolling = 'keys' | 'none';
@@ -90,4 +91,195 @@ export function hiddenText(
   if (scrolling === 'none') return [];
   if (below > 0) return play.board.hiddenBelow(below, keyOf(keys, 'game', 'page-down'));
   return above > 0 ? play.board.hiddenAbove(above, keyOf(keys, 'game', 'page-up')) : [];
+}
+
+export type Tone = 'info' | 'good' | 'bad' | 'advice' | 'refusal';
+
+export type LogRow = { readonly tone: Tone; readonly text: string };
+
+export type Numbers = 'shown' | 'hidden';
+
+/**
+ * What a message is, where that matters: the numbers of a machine are hidden at first, the board shows a turn, a row is
+ * full until it is changed, a question stands at the row until it is answered, the progress of a hint stays until it
+ * changes, and what the screen shows elsewhere is only read out.
+ */
+type LineContent = 'numbers' | 'turn' | 'row-is-full' | 'question' | 'hint-progress' | 'aloud';
+
+export type LogLine = {
+  readonly tone: Tone;
+  readonly text: string;
+  /** The text in the words of a player, where it names the two counts of an answer. */
+  readonly worded?: (wording: Wording) => string;
+  readonly content?: LineContent;
+  /** What is read out in its place, where no key is pressed. */
+  readonly spoken?: string;
+  /** The lines that are read out, where they depend on the style of reading. */
+  readonly said?: Said;
+};
+
+type Said = (style: LineStyle, wording: Wording) => readonly string[];
+
+/** The messages so far, oldest first, and how many of the newest are scrolled out of view. */
+export type Log = {
+  readonly lines: readonly LogLine[];
+  readonly scrolled: number;
+  readonly numbers: Numbers;
+};
+
+/** The visible part of a log, and how many wrapped lines are hidden above and below it. */
+export type LogView = {
+  readonly lines: readonly LogRow[];
+  readonly above: number;
+  readonly below: number;
+};
+
+export const emptyLog: Log = { lines: [], scrolled: 0, numbers: 'hidden' };
+
+/** A log keeps this many messages; many keys add one, so a player could fill the memory. */
+export const MAX_LINES = 500;
+
+/** A log with one more message, scrolled to it; the oldest message goes when there are too many. */
+export const addMessage = (log: Log, tone: Tone, text: string): Log => addLine(log, { tone, text });
+
+/** The text of a message that names the two counts of an answer. */
+export const inWording = (
+  worded: (wording: Wording) => string,
+): Pick<LogLine, 'text' | 'worded'> => ({ text: worded('places'), worded });
+
+export const textIn = ({ text, worded }: LogLine, wording: Wording): string =>
+  worded?.(wording) ?? text;
+
+/** A log with one more message, as `addMessage`; a refusal takes the place of the one before. */
+export const addLine = (log: Log, line: LogLine): Log => {
+  const { lines, numbers } = line.tone === 'refusal' ? withoutRefusals(log) : log;
+  return { numbers, lines: [...lines.slice(-(MAX_LINES - 1)), line], scrolled: 0 };
+};
+
+/** A log without refusals, which mean nothing once a move is accepted. */
+export const withoutRefusals = (log: Log): Log => ({
+  ...log,
+  lines: log.lines.filter(({ tone }) => tone !== 'refusal'),
+});
+
+/** A log without the messages that are outdated: those with one of some contents. */
+export const withoutLines = (log: Log, ...outdated: readonly LineContent[]): Log => ({
+  ...log,
+  lines: log.lines.filter(({ content }) => content === undefined || !outdated.includes(content)),
+});
+
+/** The messages that a key or a turn of the wheel scrolls. */
+export const SCROLL_STEP = 3;
+
+/** A log scrolled back by `count` messages, or forward if it is negative. */
+export const scrollLog = (log: Log, count: number): Log => ({
+  ...log,
+  scrolled: Math.max(0, Math.min(shownLines(log, 'shown').length - 1, log.scrolled + count)),
+});
+
+/** Numbers that are shown are hidden, and the other way around. */
+export const otherNumbers = (numbers: Numbers): Numbers =>
+  numbers === 'shown' ? 'hidden' : 'shown';
+
+/** A log with its numbers shown or hidden, scrolled to the newest message. */
+export const withNumbersTurned = (log: Log): Log => ({
+  ...log,
+  scrolled: 0,
+  numbers: otherNumbers(log.numbers),
+});
+
+/** The messages of a log that are read out: the numbers of machines only where they are shown. */
+const visibleLines = ({ lines, numbers }: Log): readonly LogLine[] =>
+  numbers === 'shown' ? lines : lines.filter(({ content }) => content !== 'numbers');
+
+/** A message that is only read out. */
+export const aloud = (said: Said): LogLine => ({
+  tone: 'info',
+  content: 'aloud',
+  text: '',
+  said,
+});
+
+/** What is read out of a log, and the message of each line. */
+export function heardIn(
+  log: Log,
+  style: LineStyle,
+  wording: Wording,
+): { readonly lines: readonly string[]; readonly of: readonly LogLine[] } {
+  const heard = visibleLines(log).flatMap((line) =>
+    (line.said?.(style, wording) ?? [line.spoken ?? textIn(line, wording)]).map((text) => ({
+      text,
+      line,
+    })),
+  );
+  return { lines: heard.map(({ text }) => text), of: heard.map(({ line }) => line) };
+}
+
+/** Whether the messages say the answers that the board shows. */
+export type Answers = 'shown' | 'hidden';
+
+/** The messages of a log that are on the screen. */
+const shownLines = (log: Log, answers: Answers): readonly LogLine[] =>
+  visibleLines(log).filter(
+    ({ content }) =>
+      content !== 'aloud' && content !== 'question' && (content !== 'turn' || answers === 'shown'),
+  );
+
+export const questionOf = (log: Log): string =>
+  log.lines.findLast(({ content }) => content === 'question')?.text ?? '';
+
+/**
+ * The part of a log that fits into `width` × `height` cells, the newest at the bottom; scrolling
+ * never leaves empty cells at the top.
+ */
+export function viewLog(
+  log: Log,
+  width: number,
+  height: number,
+  answers: Answers,
+  wording: Wording,
+): LogView {
+  const form = { width, wording };
+  const lines = shownLines(log, answers);
+  const count = rowCount(lines, form);
+  const hidden = rowCount(lines.slice(Math.max(0, lines.length - log.scrolled)), form);
+  const end = Math.min(count, Math.max(height, count - hidden));
+  const above = Math.max(0, end - height);
+  return { lines: rowsBetween(lines, form, above, end), above, below: count - end };
+}
+
+type Form = { readonly width: number; readonly wording: Wording };
+
+const rowCount = (lines: readonly LogLine[], form: Form): number =>
+  lines.reduce((count, line) => count + wrappedRows(line, form).length, 0);
+
+/** The rows of messages from one row up to, but not including, another. */
+function rowsBetween(
+  lines: readonly LogLine[],
+  form: Form,
+  from: number,
+  to: number,
+): readonly LogRow[] {
+  const rows: LogRow[] = [];
+  let top = 0;
+  for (const line of lines) {
+    const all = wrappedRows(line, form);
+    if (top + all.length > from) rows.push(...all.slice(Math.max(0, from - top), to - top));
+    top += all.length;
+    if (top >= to) break;
+  }
+  return rows;
+}
+
+type WrappedRows = Form & { readonly rows: readonly LogRow[] };
+
+// Every frame needs the number of rows of all messages, and most messages are those of the last frame.
+const wrappedLines = new WeakMap<LogLine, WrappedRows>();
+
+function wrappedRows(line: LogLine, { width, wording }: Form): readonly LogRow[] {
+  const known = wrappedLines.get(line);
+  if (known?.width === width && known.wording === wording) return known.rows;
+  const rows = wrap(textIn(line, wording), width).map((text) => ({ tone: line.tone, text }));
+  wrappedLines.set(line, { width, wording, rows });
+  return rows;
 }

@@ -17,7 +17,7 @@ import {
   startAdversary,
 } from '../game/adversary.ts';
 import type { Mode, Opponent } from '../mode.ts';
-import { type EndAction, endActionsOf } from '../panels/end-menu.ts';
+import { type EndAction, endActionsOf } from '../panels/EndMenu.tsx';
 import { messagesOfRecord } from '../panels/game-messages.ts';
 import {
   addLine,
@@ -27,7 +27,7 @@ import {
   type Numbers,
   otherNumbers,
   scrollLog,
-} from '../panels/log.ts';
+} from '../panels/MessageLog.tsx';
 
 /** One machine: its game so far, and its analysis of each guess. */
 export type Lane = {
