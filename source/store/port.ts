@@ -194,6 +194,28 @@ export type Games = {
   readonly remove: (game: GameId) => Answer<void, NoGame>;
 };
 
+/** Reads of many games: sent one at a time, so that a write waits for one at most, whoever asks for how many. */
+export const readsMany: ReadonlyMap<string, boolean> = new Map(
+  Object.entries({
+    write: false,
+    claim: false,
+    release: false,
+    heartbeat: false,
+    unfinished: false,
+    finished: true,
+    results: true,
+    openings: true,
+    wonSeeds: true,
+    dayCounts: true,
+    dayFriends: true,
+    read: false,
+    list: true,
+    count: false,
+    add: false,
+    remove: false,
+  } satisfies Record<keyof Games, boolean>),
+);
+
 export type Dailies = {
   /** Returns the secret of the store's dailies; the first call stores `proposal` as the secret. */
   readonly secret: (proposal: string) => Answer<string>;

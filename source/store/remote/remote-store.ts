@@ -1,6 +1,6 @@
 import { fail, type Result, toError } from '../../engine/core/result.ts';
 import type { RoomId } from '../../engine/core/stored/room.ts';
-import type { GameStore, Unavailable } from '../port.ts';
+import { type GameStore, readsMany, type Unavailable } from '../port.ts';
 import { openTurns } from '../queue/promises.ts';
 import { type ChangedRooms, openRoomEmitter } from '../room-port.ts';
 
@@ -83,17 +83,6 @@ const tooMany: Unavailable = {
   message: 'Too many calls wait for the database.',
 };
 
-/** Reads of many games: sent one at a time, so that a write waits for one at most, whoever asks for how many. */
-const bulkReads: ReadonlySet<string> = new Set<keyof GameStore['games']>([
-  'results',
-  'openings',
-  'wonSeeds',
-  'finished',
-  'dayCounts',
-  'dayFriends',
-  'list',
-]);
-
 /**
  * An object that forwards each function by its name, and says that it has all: the store itself refuses those that it
  * lacks. The other side answers with what the port says, which the compiler cannot see.
@@ -142,7 +131,7 @@ export function openStoreClient(maxPending: number = MAX_PENDING): StoreClient {
   };
   const partOf = <Name extends Part>(part: Name): GameStore[Name] =>
     forwarding((name, args) =>
-      part === 'games' && bulkReads.has(name)
+      part === 'games' && readsMany.get(name) === true
         ? inTurn('bulk reads', () => call(part, name, args))
         : call(part, name, args),
     );
