@@ -1,6 +1,5 @@
-import { randomFrom } from '../../engine/core/random.ts';
 import type { Occasion } from '../../engine/core/stored/game.ts';
-import { type Game, hasHelp } from '../../engine/variants/game.ts';
+import type { Game } from '../../engine/variants/game.ts';
 import { mainVariant } from '../../engine/variants/index.ts';
 import { helpScreen, type KeyCard } from '../menu/HelpScreen.tsx';
 import { onEntryThat } from '../menu/MenuScreen.tsx';
@@ -16,8 +15,6 @@ import { defaultModes } from '../play/mode.ts';
 import { copying, shareScreen } from '../play/ShareScreen.tsx';
 import { lastOf, playedByMachine } from '../play/watch/watch.ts';
 import { reviewScreen } from '../study/ReviewScreen.tsx';
-import type { BranchPoint } from '../study/review.ts';
-import { whatIfScreen } from '../study/WhatIfScreen.tsx';
 import {
   type AppModel,
   back,
@@ -107,8 +104,6 @@ function open(app: AppModel, message: Opening): AppModel {
       return choosePuzzle(app, message.choice, message.level);
     case 'seat-taken':
       return hideForDuel(app, message.rules, message.query);
-    case 'board-reviewed':
-      return pushScreen(app, reviewScreen.init(message.game, message.player));
     case 'secret-hidden':
       return openGame(app, casualGame(message.game, message.mode));
     case 'lifelines-opened':
@@ -118,7 +113,6 @@ function open(app: AppModel, message: Opening): AppModel {
     case 'share-opened':
     case 'result-copied':
     case 'review-opened':
-    case 'what-if-opened':
       return followGame(app, message);
     case 'hosted': {
       const hosting = { ...app, login: message.login };
@@ -151,7 +145,7 @@ function cardOf(app: AppModel): KeyCard {
 type AfterGame = Extract<
   Navigation,
   {
-    readonly kind: 'share-opened' | 'result-copied' | 'review-opened' | 'what-if-opened';
+    readonly kind: 'share-opened' | 'result-copied' | 'review-opened';
   }
 >;
 
@@ -164,8 +158,6 @@ export function followGame(app: AppModel, message: AfterGame): AppModel {
       return copyResult(openShare(app, front));
     case 'review-opened':
       return openReview(app, front);
-    case 'what-if-opened':
-      return openWhatIf(app, message.point);
   }
 }
 
@@ -183,13 +175,8 @@ function copyResult(app: AppModel): AppModel {
 
 function openReview(app: AppModel, front: ScreenModel): AppModel {
   const game = reviewedOn(front);
-  if (game?.phase !== 'over') return app;
-  return hasHelp(game.rules)
-    ? pushScreen(app, reviewScreen.init(game))
-    : { ...app, notice: { kind: 'message', text: noReview } };
+  return game?.phase === 'over' ? pushScreen(app, reviewScreen.init({ game })) : app;
 }
-
-const noReview = 'A game with several boards has no review.';
 
 function reviewedOn(front: ScreenModel): Game | undefined {
   switch (front.screen) {
@@ -201,12 +188,6 @@ function reviewedOn(front: ScreenModel): Game | undefined {
       return endedOn(front)?.game;
   }
 }
-
-const openWhatIf = (app: AppModel, point: BranchPoint): AppModel =>
-  pushScreen(
-    { ...app, seeds: app.seeds.rest() },
-    whatIfScreen.init(point, randomFrom(app.seeds.seed)),
-  );
 
 /** What is shared besides the result: how a machine did, or par against the adversary. */
 function additionTo(front: ScreenModel): string {

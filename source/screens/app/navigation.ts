@@ -5,7 +5,7 @@ import type { SeedSource } from '../../engine/core/random.ts';
 import type { GameId, Occasion } from '../../engine/core/stored/game.ts';
 import { type DailyStart, dailyOf } from '../../engine/daily/played.ts';
 import type { Level } from '../../engine/puzzle.ts';
-import type { Game, Over } from '../../engine/variants/game.ts';
+import type { Game } from '../../engine/variants/game.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import type { Rules, VariantName } from '../../engine/variants/index.ts';
 import type { LineStyle } from '../../prose/games/answer-forms.ts';
@@ -15,7 +15,6 @@ import type { Kept, Mode, Player } from '../play/mode.ts';
 import type { PuzzleStart } from '../puzzle/puzzle.ts';
 import type { ListedGame } from '../records/listed-game.ts';
 import type { SeatRequest } from '../room/room-records.ts';
-import type { BranchPoint } from '../study/review.ts';
 import type { Clipboard } from './effects.ts';
 import type { Size } from './layout.ts';
 
@@ -90,16 +89,12 @@ export type Navigation = { readonly screen: 'app' } & (
       readonly level: Level;
     }
   | { readonly kind: 'seat-taken'; readonly rules: Rules; readonly query: SeatRequest }
-  /** Reviews a finished board of a room; the player is empty on the viewer's own. */
-  | { readonly kind: 'board-reviewed'; readonly game: Over; readonly player: string }
   | { readonly kind: 'secret-hidden'; readonly game: Game; readonly mode: Mode }
   | { readonly kind: 'lifelines-opened' }
   | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline | 'proofs' }
   | { readonly kind: 'share-opened' }
   /** Reviews the game in front, if it is over. */
   | { readonly kind: 'review-opened' }
-  /** Plays on from a row of a reviewed game. */
-  | { readonly kind: 'what-if-opened'; readonly point: BranchPoint }
   /** Opens the result to share, and sends it to the clipboard of a terminal that has one. */
   | { readonly kind: 'result-copied' }
   | { readonly kind: 'answer-corrected'; readonly turn: number; readonly feedback: Feedback }

@@ -189,12 +189,7 @@ function roundMoved(model: RoomModel, step: 1 | -1): RoomModel {
 const reviewOf = (seat: SeenSeat | undefined, own: RoomView['own']): Navigation | undefined =>
   seat === undefined || seat.game === 'hidden'
     ? undefined
-    : {
-        screen: 'app',
-        kind: 'board-reviewed',
-        game: seat.game,
-        player: seat.n === own ? '' : seat.name,
-      };
+    : goTo('review', { game: seat.game, player: seat.n === own ? '' : seat.name });
 
 function chosenReview(model: RoomModel): Navigation | undefined {
   const view = viewIn(model);

@@ -1,6 +1,8 @@
 import { courseOf } from '../../engine/core/game/game.ts';
+import { fail, succeed } from '../../engine/core/result.ts';
+import type { GameId } from '../../engine/core/stored/game.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
-import type { Game } from '../../engine/variants/game.ts';
+import { type Game, hasHelp } from '../../engine/variants/game.ts';
 import { gameNames, nounsOf } from '../../prose/games.ts';
 import { counted } from '../../prose/phrases.ts';
 import {
@@ -11,12 +13,13 @@ import {
   summaryText,
 } from '../../prose/review.ts';
 import { rows as rowWords, shortLossText } from '../../prose/verdicts.ts';
+import { call } from '../app/effects.ts';
 import { layoutOf } from '../app/layout.ts';
-import type { Program } from '../app/navigation.ts';
+import { goTo, type Openings, type Program } from '../app/navigation.ts';
 import { chooses, help, key, leaves } from '../page/keys.ts';
-import type { Entry, Page, Part } from '../page/page.ts';
-import { heard, list, note, text } from '../page/parts.ts';
-import { type Ask, screen } from '../page/screen.ts';
+import type { Entry, Page } from '../page/page.ts';
+import { answered, heard, known, list, note, text } from '../page/parts.ts';
+import { type Ask, ask, screen } from '../page/screen.ts';
 import { guessesIn } from '../play/play.ts';
 import { ReviewView } from './ReviewView.tsx';
 import {
@@ -28,24 +31,44 @@ import {
   nextMistake,
   type ReviewModel,
   type ReviewPart,
+  readyIn,
   reviewParts,
   whyLines,
 } from './review.ts';
 
-const open = (game: Game, player = ''): ReviewModel => ({
+/** What is reviewed: a game, or one in the store; the name of another player whose game it is. */
+declare module '../app/navigation.ts' {
+  interface Openings {
+    readonly review: { readonly game: Game | GameId; readonly player?: string };
+  }
+}
+
+const open = ({ game, player = '' }: Openings['review']): ReviewModel => ({
   screen: 'review',
   game,
   player,
-  state: { kind: 'running', percent: 0 },
+  percent: 0,
+  asked:
+    typeof game === 'string' || hasHelp(game.rules)
+      ? 'asked'
+      : fail('A game with several boards has no review.'),
   chosen: 0,
   chosenBy: 'review',
   part: 'rows',
   revealed: [],
 });
 
+/** The game, if it is in the store, and then its review. */
 function asks(model: ReviewModel): readonly Ask<ReviewModel>[] {
-  const { state, game } = model;
-  if (state.kind !== 'running') return [];
+  const { asked, game, player, percent } = model;
+  if (asked !== 'asked') return [];
+  if (typeof game === 'string') {
+    return [
+      ask(call('games.finished', { game }), (answer) =>
+        answer.ok ? open({ game: answer.value.game, player }) : { ...model, asked: answer },
+      ),
+    ];
+  }
   const { rules, roles } = game;
   return [
     {
@@ -54,19 +77,17 @@ function asks(model: ReviewModel): readonly Ask<ReviewModel>[] {
         switch (reply.kind) {
           case 'progress': {
             // A review that begins again in a longer lane must not seem to go back.
-            const percent = Math.max(state.percent, Math.floor(100 * reply.share));
-            return percent === state.percent
-              ? model
-              : { ...model, state: { kind: 'running', percent } };
+            const done = Math.floor(100 * reply.share);
+            return done <= percent ? model : { ...model, percent: done };
           }
           case 'failed':
-            return { ...model, state: { kind: 'failed', reason: reply.reason } };
+            return { ...model, asked: fail(reply.reason) };
           case 'review': {
             const { review } = reply;
             const rows = numberedRows(review);
             const losses = rows.map(roles.codebreaker === 'human' ? lossOf : () => 0);
             const chosen = Math.max(0, losses.indexOf(Math.max(0, ...losses)));
-            return { ...model, state: { kind: 'ready', review, rows }, chosen };
+            return { ...model, asked: succeed({ game, review, rows }), chosen };
           }
           default:
             return model;
@@ -84,14 +105,26 @@ const choose = (model: ReviewModel, chosen: number): ReviewModel => ({
 
 /** The point before the chosen row, from which a branch can be played. */
 function pointOf(model: ReviewModel): BranchPoint | undefined {
-  const row = chosenRow(model);
-  return row === undefined || row.entry.kind === 'correction'
+  const ready = readyIn(model);
+  const row = ready && chosenRow(ready);
+  return ready === undefined || row === undefined || row.entry.kind === 'correction'
     ? undefined
-    : branchPoint(model.game, row.row, row.entry.before);
+    : branchPoint(ready.game, row.row, row.entry.before);
 }
 
+const mistakeAfter = (model: ReviewModel): number | undefined => {
+  const ready = readyIn(model);
+  return ready && nextMistake(ready);
+};
+
+const hidesBest = (model: ReviewModel): boolean => {
+  const ready = readyIn(model);
+  return ready !== undefined && isHidden(ready, chosenRow(ready));
+};
+
 const showBest = (model: ReviewModel): ReviewModel => {
-  const row = chosenRow(model);
+  const ready = readyIn(model);
+  const row = ready && chosenRow(ready);
   return row === undefined
     ? model
     : { ...model, chosenBy: 'player', revealed: [...model.revealed, row.row] };
@@ -99,41 +132,40 @@ const showBest = (model: ReviewModel): ReviewModel => {
 
 /** In the full layout the rows are always shown. The groups of a hidden guess are left out. */
 function partAfter(model: ReviewModel, isFull: boolean): ReviewPart {
-  const row = chosenRow(model);
   const parts = reviewParts.filter(
-    (part) => (part !== 'rows' || !isFull) && (part !== 'best' || (row && !isHidden(model, row))),
+    (part) => (part !== 'rows' || !isFull) && (part !== 'best' || !hidesBest(model)),
   );
   const now = isFull && model.part === 'rows' ? 'why' : model.part;
   return parts[(parts.indexOf(now) + 1) % parts.length] ?? 'why';
 }
 
+const waits = {
+  waiting: 'The solver looks at each guess …',
+  failed: 'The game could not be reviewed.',
+  again: (model: ReviewModel): ReviewModel => ({ ...model, percent: 0, asked: 'asked' }),
+};
+
 function page(model: ReviewModel, program: Program): Page<ReviewModel> {
-  const { state, game, player } = model;
+  const { asked, percent } = model;
   const title = 'Review';
-  if (state.kind === 'running') {
-    const waiting = { part: 'waiting', text: 'The solver looks at each guess …' } as const;
+  const ready = readyIn(model);
+  if (ready === undefined) {
     return {
       title,
       look: 'text',
-      parts: [waiting, note(`${state.percent}%`)],
-      said: { title: '', topic: state.kind },
+      parts: [
+        ...answered(asked, waits, () => []),
+        ...(asked === 'asked' ? [note(`${percent}%`)] : []),
+      ],
+      said: { title: '', topic: asked === 'asked' ? 'running' : 'failed' },
     };
   }
-  if (state.kind === 'failed') {
-    const failure: Part<ReviewModel> = {
-      part: 'failure',
-      text: 'The game could not be reviewed.',
-      reason: state.reason,
-      again: () => open(game, player),
-    };
-    return { title, look: 'text', parts: [failure], said: { title: '', topic: state.kind } };
-  }
-  const { review, rows } = state;
-  const row = model.chosenBy === 'player' ? chosenRow(model) : undefined;
+  const { review, rows, game, player } = ready;
+  const row = model.chosenBy === 'player' ? chosenRow(ready) : undefined;
   return {
     title,
     look: (frame) => (
-      <ReviewView model={model} state={state} frame={frame} keys={program.settings.settings.keys} />
+      <ReviewView model={ready} frame={frame} keys={program.settings.settings.keys} />
     ),
     parts: [
       ...endLines(review, rows, game.rules).map(heard),
@@ -143,11 +175,11 @@ function page(model: ReviewModel, program: Program): Page<ReviewModel> {
         none: 'No guess was made.',
       }),
       // What is said about a row is said again when the same row is chosen again.
-      ...(row === undefined ? [] : whyLines(model, row).map((line) => text(line, 'refusal'))),
+      ...(row === undefined ? [] : whyLines(ready, row).map((line) => text(line, 'refusal'))),
     ],
     said: {
       title: summaryText(game, review, rows, player),
-      topic: state.kind,
+      topic: 'ready',
       help: ['A number reads a row.'],
     },
   };
@@ -178,26 +210,24 @@ export const reviewScreen = screen({
     mistake: key<ReviewModel>(
       'n',
       'next mistake',
-      (model) => choose(model, nextMistake(model) ?? model.chosen),
-      { when: (model) => nextMistake(model) !== undefined, visibleIn: 'help' },
+      (model) => choose(model, mistakeAfter(model) ?? model.chosen),
+      { when: (model) => mistakeAfter(model) !== undefined, visibleIn: 'help' },
     ),
     'what-if': key<ReviewModel>(
       'enter',
       'what if',
       (model) => {
         const point = pointOf(model);
-        return point === undefined ? model : { screen: 'app', kind: 'what-if-opened', point };
+        return point === undefined ? model : goTo('what-if', point);
       },
       { when: (model) => pointOf(model) !== undefined },
     ),
-    best: key<ReviewModel>('b', 'show best', showBest, {
-      when: (model) => isHidden(model, chosenRow(model)),
-    }),
+    best: key<ReviewModel>('b', 'show best', showBest, { when: hidesBest }),
     more: key<ReviewModel>(
       'tab',
       'more',
       (model, { size }) => ({ ...model, part: partAfter(model, layoutOf(size) === 'full') }),
-      { when: (model) => chosenRow(model) !== undefined, word: 'none' },
+      { when: ({ asked }) => known(asked, { rows: [] }).rows.length > 0, word: 'none' },
     ),
     help,
     back: leaves('q'),
@@ -205,6 +235,7 @@ export const reviewScreen = screen({
   page,
   asks,
   help: 'gameReview',
-  status: ({ game }) => ({ titles: gameNames(game.rules), text: 'Review' }),
-  guesses: ({ game }) => guessesIn(game),
+  status: ({ game }) =>
+    typeof game === 'string' ? undefined : { titles: gameNames(game.rules), text: 'Review' },
+  guesses: ({ game }) => (typeof game === 'string' ? undefined : guessesIn(game)),
 });

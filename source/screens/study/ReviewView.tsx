@@ -24,18 +24,15 @@ import {
   gameBefore,
   isHidden,
   nextMistake,
-  type ReviewModel,
+  type ReadyReview,
   type ReviewPart,
   reviewParts,
   whyLines,
 } from './review.ts';
 import { type ReviewLine, reviewLines, type SymbolWidth } from './review-table.ts';
 
-type ReadyReview = Extract<ReviewModel['state'], { readonly kind: 'ready' }>;
-
 type ReviewViewProps = {
-  readonly model: ReviewModel;
-  readonly state: ReadyReview;
+  readonly model: ReadyReview;
   readonly frame: Frame;
   readonly keys: KeyBindings;
 };
@@ -48,13 +45,13 @@ const MIN_DETAIL_COLUMNS = 34;
 /** The head and this number of rows stay in view where the summary is long. */
 const MIN_LIST_ROWS = 4;
 
-function FullReview({ model, state, frame: { body }, keys }: ReviewViewProps): ReactNode {
+function FullReview({ model, frame: { body }, keys }: ReviewViewProps): ReactNode {
   const theme = useTheme();
   const { columns } = body;
-  const summary = summaryLines(model, state, columns - 2, 'all');
+  const summary = summaryLines(model, columns - 2, 'all');
   const rows = body.rows - summary.length;
   const lines = reviewLines(
-    state.rows,
+    model.rows,
     model.game.rules,
     columns - MIN_DETAIL_COLUMNS - FRAME_COLUMNS - POINTER_COLUMNS,
     SYMBOL_WIDTHS,
@@ -79,7 +76,7 @@ function FullReview({ model, state, frame: { body }, keys }: ReviewViewProps): R
       <Box height={rows}>
         <Panel title="Rows" aside={mistakesKey(model, keys)} width={width} height={rows}>
           {(_, listRows) => (
-            <StyledText spans={inLines(listSpans(theme, model, state, lines, listRows))} />
+            <StyledText spans={inLines(listSpans(theme, model, lines, listRows))} />
           )}
         </Panel>
         <Box flexDirection="column">
@@ -104,7 +101,7 @@ function partsFrom(part: ReviewPart): readonly ReviewPart[] {
   return [...parts.slice(first), ...parts.slice(0, first)];
 }
 
-function CompactReview({ model, state, frame: { body }, keys }: ReviewViewProps): ReactNode {
+function CompactReview({ model, frame: { body }, keys }: ReviewViewProps): ReactNode {
   const theme = useTheme();
   const columns = body.columns - 2;
   const panel = panelOf(model.part, model, keys);
@@ -116,11 +113,11 @@ function CompactReview({ model, state, frame: { body }, keys }: ReviewViewProps)
       </Box>
     );
   }
-  const summary = summaryLines(model, state, columns, 'first');
+  const summary = summaryLines(model, columns, 'first');
   const shown = summary.slice(0, body.rows - MIN_LIST_ROWS);
-  const lines = reviewLines(state.rows, model.game.rules, columns - POINTER_COLUMNS, SYMBOL_WIDTHS);
+  const lines = reviewLines(model.rows, model.game.rules, columns - POINTER_COLUMNS, SYMBOL_WIDTHS);
   const room = body.rows - shown.length;
-  const list = listSpans(theme, model, state, lines, room);
+  const list = listSpans(theme, model, lines, room);
   const row = chosenRow(model);
   const [first = ''] = row === undefined ? [] : whyLines(model, row);
   const about = wrap(first, columns);
@@ -136,13 +133,10 @@ function CompactReview({ model, state, frame: { body }, keys }: ReviewViewProps)
 
 /** The first sentence, and what is said about the whole game. */
 function summaryLines(
-  model: ReviewModel,
-  state: ReadyReview,
+  { game, player, review, rows }: ReadyReview,
   columns: number,
   sentences: 'all' | 'first',
 ): readonly string[] {
-  const { review, rows } = state;
-  const { game, player } = model;
   const summary = wrap(summaryText(game, review, rows, player), columns);
   if (sentences === 'first') return summary;
   const end = endLines(review, rows, game.rules);
@@ -150,7 +144,7 @@ function summaryLines(
 }
 
 /** The key for the next mistake, if there is another one. */
-const mistakesKey = (model: ReviewModel, keys: KeyBindings): string =>
+const mistakesKey = (model: ReadyReview, keys: KeyBindings): string =>
   nextMistake(model) === undefined ? '' : `${keyOf(keys, 'review', 'mistake')} next mistake`;
 
 const summarySpans = (lines: readonly string[], { spell, title }: Theme): readonly Span[] =>
@@ -159,8 +153,7 @@ const summarySpans = (lines: readonly string[], { spell, title }: Theme): readon
 /** The head, and as many rows as fit around the chosen one. */
 function listSpans(
   theme: Theme,
-  { chosen, game: { rules } }: ReviewModel,
-  { rows }: ReadyReview,
+  { chosen, rows, game: { rules } }: ReadyReview,
   [head, ...lines]: readonly ReviewLine[],
   height: number,
 ): readonly (readonly Span[])[] {
@@ -222,7 +215,7 @@ type DetailPanel = {
 /** A part about the chosen row; undefined if it has nothing to show. */
 export function panelOf(
   part: ReviewPart,
-  model: ReviewModel,
+  model: ReadyReview,
   keys: KeyBindings,
 ): DetailPanel | undefined {
   const row = chosenRow(model);
@@ -235,8 +228,7 @@ export function panelOf(
     case 'best':
       return groupsPanel(part, row, model);
     case 'codes': {
-      const rows = model.state.kind === 'ready' ? model.state.rows : [];
-      const before = rows.slice(0, rows.indexOf(row) + 1).map(({ entry }) => entry.before);
+      const before = model.rows.slice(0, model.chosen + 1).map(({ entry }) => entry.before);
       const counts = [...before, row.entry.after];
       const left = leftLines(row, model);
       return {
@@ -257,7 +249,7 @@ export function panelOf(
   }
 }
 
-function whyPanel(row: NumberedRow, model: ReviewModel, keys: KeyBindings): DetailPanel {
+function whyPanel(row: NumberedRow, model: ReadyReview, keys: KeyBindings): DetailPanel {
   const key = (action: 'what-if' | 'best'): string => keyOf(keys, 'review', action);
   const about = (maxReasons: number, columns: number): readonly WhyLine[] =>
     whyLines(model, row, maxReasons).flatMap((sentence, at) =>
@@ -308,7 +300,7 @@ function WhyText({ lines }: { readonly lines: readonly WhyLine[] }): ReactNode {
 function groupsPanel(
   part: 'groups' | 'best',
   numbered: NumberedRow,
-  model: ReviewModel,
+  model: ReadyReview,
 ): DetailPanel | undefined {
   const { row, entry } = numbered;
   if (entry.kind !== 'turn') return undefined;
@@ -340,7 +332,7 @@ function largestOf({ partition, verdict }: ReviewedTurn): number {
 }
 
 /** The answer that a guess would have got in a game that is over; unknown if a person kept the code. */
-function answerTo(guess: Code, model: ReviewModel, row: number): Feedback | 'unknown' {
+function answerTo(guess: Code, model: ReadyReview, row: number): Feedback | 'unknown' {
   const { game } = model;
   const before = game.phase === 'over' ? gameBefore(game, row) : undefined;
   const code = before && codesIn(before.secret)[0];
@@ -393,7 +385,7 @@ function Bars({ partition, answered, scale, rules, columns, rows }: BarsProps): 
 
 function leftLines(
   { row, entry }: NumberedRow,
-  { game: { rules } }: ReviewModel,
+  { game: { rules } }: ReadyReview,
 ): (columns: number) => readonly string[] {
   const { code } = nounsOf(rules);
   return (columns) => {

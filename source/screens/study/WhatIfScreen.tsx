@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { courseOf } from '../../engine/core/game/game.ts';
 import { turnsOf, turnsSpent } from '../../engine/core/game/record.ts';
 import { knowledgeOf } from '../../engine/core/knowledge.ts';
-import type { Random } from '../../engine/core/random.ts';
+import { randomFrom } from '../../engine/core/random.ts';
 import { formatCode, parseCode, toGuess } from '../../engine/variants/codes.ts';
 import {
   type Game,
@@ -67,8 +67,17 @@ export type WhatIfModel = {
   readonly values: 'wanted' | 'known' | 'failed';
 };
 
-const open = (point: BranchPoint, random: Random): WhatIfModel =>
-  begun(point, point.answerers[0], blankDraft(point.before.rules, random));
+declare module '../app/navigation.ts' {
+  interface Openings {
+    readonly 'what-if': BranchPoint;
+  }
+}
+
+/** Its seed fills rows at random, and is not that of the game, which has drawn its code. */
+const open = (point: BranchPoint): WhatIfModel => {
+  const random = randomFrom(`what if ${point.before.seed}`);
+  return begun(point, point.answerers[0], blankDraft(point.before.rules, random));
+};
 
 const begun = (point: BranchPoint, answerer: Answerer, draft: Draft): WhatIfModel => ({
   screen: 'what-if',

@@ -1,5 +1,6 @@
 import type { Code } from '../../engine/core/code.ts';
 import { turnsOf } from '../../engine/core/game/record.ts';
+import type { GameId } from '../../engine/core/stored/game.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import { type Game, type Guessing, play, start } from '../../engine/variants/game.ts';
 import { variantOf } from '../../engine/variants/index.ts';
@@ -16,6 +17,8 @@ import {
 } from '../../prose/review.ts';
 import { areEnough, lossText, review } from '../../prose/verdicts.ts';
 import type { Review, ReviewedTurn } from '../../solver/review/review-types.ts';
+import type { Asked } from '../page/page.ts';
+import { known } from '../page/parts.ts';
 import { wrapIndex } from '../parts/input.ts';
 
 /** What is shown first about a row; the compact layout shows one part at a time, first the rows. */
@@ -25,18 +28,13 @@ export type ReviewPart = (typeof reviewParts)[number];
 
 export type ReviewModel = {
   readonly screen: 'review';
-  readonly game: Game;
+  /** The game, or which one it is until it is loaded. */
+  readonly game: Game | GameId;
   /** The name of another player whose game it is; empty for the viewer's own. */
   readonly player: string;
-  /** While it runs, `percent` of the review is done. */
-  readonly state:
-    | { readonly kind: 'running'; readonly percent: number }
-    | { readonly kind: 'failed'; readonly reason: string }
-    | {
-        readonly kind: 'ready';
-        readonly review: Review;
-        readonly rows: readonly NumberedRow[];
-      };
+  /** How much of the review is done while it is awaited. */
+  readonly percent: number;
+  readonly asked: Asked<Reviewed>;
   /** The chosen row, from 0; a correction is a row of its own. */
   readonly chosen: number;
   /** Whether the player has chosen it: a reader does not hear about a row before that. */
@@ -46,14 +44,25 @@ export type ReviewModel = {
   readonly revealed: readonly number[];
 };
 
+export type Reviewed = {
+  readonly game: Game;
+  readonly review: Review;
+  readonly rows: readonly NumberedRow[];
+};
+
+export type ReadyReview = Reviewed & Pick<ReviewModel, 'player' | 'chosen' | 'part' | 'revealed'>;
+
+/** The review once it is there. */
+export function readyIn(model: ReviewModel): ReadyReview | undefined {
+  const reviewed = known(model.asked, undefined);
+  return reviewed && { ...model, ...reviewed };
+}
+
 /** The chosen row; undefined while there is none. */
-export const chosenRow = ({ state, chosen }: ReviewModel): NumberedRow | undefined =>
-  state.kind === 'ready' ? state.rows[chosen] : undefined;
+export const chosenRow = ({ rows, chosen }: Pick<ReadyReview, 'rows' | 'chosen'>) => rows[chosen];
 
 /** The next row, from 0, whose guess cost turns and was no opening, in a ring; undefined if no other row has one. */
-export function nextMistake({ state, chosen }: ReviewModel): number | undefined {
-  if (state.kind !== 'ready') return undefined;
-  const { rows } = state;
+export function nextMistake({ rows, chosen }: ReadyReview): number | undefined {
   return rows
     .slice(1)
     .map((_, step) => wrapIndex(chosen, step + 1, rows.length))
@@ -71,7 +80,7 @@ export function lossOf(row: NumberedRow | undefined): number {
 
 /** Whether the best guess of a row is hidden until its player asks for it. */
 export const isHidden = (
-  { game, revealed }: Pick<ReviewModel, 'game' | 'revealed'>,
+  { game, revealed }: Pick<ReadyReview, 'game' | 'revealed'>,
   row: NumberedRow | undefined,
 ): boolean =>
   game.roles.codebreaker === 'human' &&
@@ -87,14 +96,13 @@ type BestGuess = 'shown' | 'hidden';
  * `maxReasons` of the reasons, which begin with the strongest one.
  */
 export function whyLines(
-  model: ReviewModel,
+  ready: ReadyReview,
   numbered: NumberedRow,
   maxReasons = Number.POSITIVE_INFINITY,
 ): readonly string[] {
-  const { game, state } = model;
+  const { game, rows: all } = ready;
   const { rules } = game;
-  const all = state.kind === 'ready' ? state.rows : [];
-  const best = isHidden(model, numbered) ? 'hidden' : 'shown';
+  const best = isHidden(ready, numbered) ? 'hidden' : 'shown';
   const { row, factRows, entry } = numbered;
   const contradiction = contradictionLines(numbered, rules);
   if (entry.kind !== 'turn')

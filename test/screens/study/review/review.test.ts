@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { Code } from '../../../../source/engine/core/code.ts';
 import { countsOf } from '../../../../source/engine/core/feedback.ts';
+import { fail } from '../../../../source/engine/core/result.ts';
+import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
 import { score } from '../../../../source/engine/variants/codes.ts';
 import { type Game, start } from '../../../../source/engine/variants/game.ts';
-import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts';
+import { type AppModel, effectsOf, updateApp } from '../../../../source/screens/app/app.ts';
 import { pushScreen } from '../../../../source/screens/app/app-model.ts';
-import type { Reply } from '../../../../source/screens/app/effects.ts';
+import { answerReply, type Reply } from '../../../../source/screens/app/effects.ts';
 import type { Size } from '../../../../source/screens/app/layout.ts';
+import { goTo } from '../../../../source/screens/app/navigation.ts';
 import { reviewScreen } from '../../../../source/screens/study/ReviewScreen.tsx';
-import { chosenRow, isHidden, type ReviewModel } from '../../../../source/screens/study/review.ts';
+import {
+  chosenRow,
+  isHidden,
+  type ReadyReview,
+  type ReviewModel,
+  readyIn,
+} from '../../../../source/screens/study/review.ts';
 import { compact, frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { codeIn, guess, hotSeat, playAll, rulesWith, secret } from '../../../helpers/games.ts';
 import { reviewScenes } from '../../frames/review-scenes.ts';
@@ -21,14 +30,20 @@ const lost: Game = playAll(start(rules, hotSeat, 'seed'), [
 ]);
 
 /** The program with the review of a game in front, before it has come. */
-const running = (game: Game): AppModel => pushScreen(opened(full), reviewScreen.init(game));
+const running = (game: Game): AppModel => pushScreen(opened(full), reviewScreen.init({ game }));
 
 const reviewed = (game: Game): AppModel => thought(running(game));
 
 const modelOf = (app: AppModel): ReviewModel => frontAs(app, 'review');
 
+const readyOn = (app: AppModel): ReadyReview => {
+  const ready = readyIn(modelOf(app));
+  if (ready === undefined) throw new Error('There is no review.');
+  return ready;
+};
+
 const lostReview = reviewed(lost);
-const ready = modelOf(lostReview);
+const ready = readyOn(lostReview);
 
 /** The program after a reply to the review that it waits for. */
 function answered(app: AppModel, reply: Reply): AppModel {
@@ -38,7 +53,7 @@ function answered(app: AppModel, reply: Reply): AppModel {
 }
 
 /** The best guess in place of the chosen one. */
-function bestIn(model: ReviewModel): Code {
+function bestIn(model: ReadyReview): Code {
   const entry = chosenRow(model)?.entry;
   if (entry?.kind !== 'turn' || entry.verdict.kind !== 'valued') throw new Error('no best guess');
   return entry.verdict.best.guess;
@@ -46,11 +61,11 @@ function bestIn(model: ReviewModel): Code {
 
 describe('a review', () => {
   it('opens on the worst mistake, whose best guess is hidden', () => {
-    const [opening, second, , , fifth] = ready.state.kind === 'ready' ? ready.state.rows : [];
+    const [opening, second, , , fifth] = ready.rows;
     expect(chosenRow(ready)).toBe(second);
     expect(isHidden(ready, opening)).toBe(false);
     expect(isHidden(ready, second)).toBe(true);
-    const shownBest = modelOf(pressed(lostReview, 'b'));
+    const shownBest = readyOn(pressed(lostReview, 'b'));
     expect(isHidden(shownBest, second)).toBe(false);
     expect(isHidden(shownBest, fifth)).toBe(true);
   });
@@ -76,14 +91,23 @@ describe('a review', () => {
 
   it('shows its progress, which never goes back', () => {
     const half = answered(running(lost), { kind: 'progress', share: 0.5 });
-    expect(modelOf(half).state).toEqual({ kind: 'running', percent: 50 });
+    expect(modelOf(half).percent).toBe(50);
     expect(modelOf(answered(half, { kind: 'progress', share: 0.2 }))).toBe(modelOf(half));
+  });
+
+  it('loads a game of the store first', () => {
+    const asked = updateApp(opened(full), goTo('review', { game: gameIdOf('lost') }));
+    expect(effectsOf(asked)).toMatchObject([{ name: 'games.finished', args: { game: 'lost' } }]);
+    if (lost.phase !== 'over') throw new Error('The game goes on.');
+    const occasion = { kind: 'casual' } as const;
+    const loaded = answered(asked, answerReply('games.finished', { game: lost, occasion }));
+    expect(effectsOf(loaded)).toEqual(effectsOf(running(lost)));
   });
 
   it('can be tried again when it has failed', () => {
     const failed = answered(running(lost), { kind: 'failed', reason: 'No.' });
-    expect(modelOf(failed).state.kind).toBe('failed');
-    expect(modelOf(pressed(failed, 'enter')).state.kind).toBe('running');
+    expect(modelOf(failed).asked).toEqual(fail('No.'));
+    expect(modelOf(pressed(failed, 'enter')).asked).toBe('asked');
   });
 });
 
@@ -95,7 +119,7 @@ describe('the way from a lost game to its review', () => {
     'hides the best guess before it at $columns×$rows',
     (size) => {
       const app = reviewScenes.review(size);
-      const best = bestIn(frontAs(app, 'review'))
+      const best = bestIn(readyOn(app))
         .map((peg) => String(peg + 1))
         .join('');
       expect(best).toHaveLength(4);

@@ -7,6 +7,7 @@ import { equationRules } from '../../../../source/engine/variants/equations/equa
 import { type Game, start } from '../../../../source/engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../../source/engine/variants/index.ts';
 import { type AppModel, effectsOf, updateApp } from '../../../../source/screens/app/app.ts';
+import { goTo } from '../../../../source/screens/app/navigation.ts';
 import { branchPoint, gameBefore } from '../../../../source/screens/study/review.ts';
 import type { WhatIfModel } from '../../../../source/screens/study/WhatIfScreen.tsx';
 import { adversaryAnswer } from '../../../../source/solver/adversary.ts';
@@ -42,7 +43,7 @@ const lost = played(rules, '3526', ['1122', '1122', '3344', '3456', '3456']);
 function branched(game: Game, row: number): AppModel {
   const point = branchPoint(game, row, review(game).entries[row - 1]?.before ?? 0);
   if (point === undefined) throw new Error('no branch');
-  return updateApp(opened(full), { screen: 'app', kind: 'what-if-opened', point });
+  return updateApp(opened(full), goTo('what-if', point));
 }
 
 const modelOf = (app: AppModel): WhatIfModel => frontAs(app, 'what-if');
