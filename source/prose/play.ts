@@ -158,7 +158,6 @@ const ending = {
     tutorial: 'The tutorial is not counted.',
     practice: 'Practice does not count.',
     notSaved: 'This game was not saved.',
-    failed: 'Your games cannot be counted.',
   },
   /** The end of a daily: `next` is the time until the next dailies. */
   daily: {
@@ -292,6 +291,11 @@ const adversary = {
 
 const { turns } = count;
 
+/** The turns in which a code was found. */
+type Turns = number | 'none';
+
+const needed = (count: Turns): string => (count === 'none' ? 'not found' : turns(count));
+
 const rival = {
   introduction: (name: string) =>
     `${name} breaks the same code. Whoever uses fewer turns wins. You see the answers to its guesses, not the guesses.`,
@@ -306,30 +310,27 @@ const rival = {
   endTitle: { lost: (name: string) => `${name} was faster`, open: 'The code is cracked' },
   /** The result, with the turns of the player and of the machine. */
   result: {
-    won: (name: string, own: number, its: number) =>
-      `You win: ${turns(own)}, and ${name} needed ${its}!`,
-    wonAlone: (name: string) => `You win: ${name} did not find it!`,
-    lost: (name: string, own: number, its: number) => `${name} wins: ${turns(its)} to your ${own}.`,
-    lostAlone: (name: string, its: number) => `${name} wins, in ${turns(its)}.`,
-    draw: (own: number) => `A draw: ${turns(own)} each!`,
-    drawOfNone: (name: string) => `A draw: ${name} did not find it either.`,
-    noContest: (name: string) => `${name} did not finish.`,
+    won: (name: string, own: Turns, its: Turns) =>
+      its === 'none'
+        ? `You win: ${name} did not find it!`
+        : `You win: ${needed(own)}, and ${name} needed ${its}!`,
+    lost: (name: string, own: Turns, its: Turns) =>
+      own === 'none'
+        ? `${name} wins, in ${needed(its)}.`
+        : `${name} wins: ${needed(its)} to your ${own}.`,
+    draw: (name: string, own: Turns) =>
+      own === 'none' ? `A draw: ${name} did not find it either.` : `A draw: ${needed(own)} each!`,
+    'no-contest': (name: string) => `${name} did not finish.`,
   },
-  shared: {
-    won: (name: string, its: number | 'none') => `against ${name} (${needed(its)}): won`,
-    lost: (name: string, its: number | 'none') => `against ${name} (${needed(its)}): lost`,
-    draw: (name: string, its: number | 'none') => `against ${name} (${needed(its)}): draw`,
-    'no-contest': (name: string) => `against ${name}: no result, ${name} could not go on`,
-  },
+  shared: (name: string, kind: 'won' | 'lost' | 'draw' | 'no-contest', its: Turns) =>
+    kind === 'no-contest'
+      ? `against ${name}: no result, ${name} could not go on`
+      : `against ${name} (${needed(its)}): ${kind}`,
   spoken: {
     /** The counts of an answer to a guess that is covered. */
     answer: (name: string, turn: number, exact: number, partial: number) =>
       `${name}, turn ${turn}: ${exact} in place, ${partial} elsewhere.`,
   },
 };
-
-function needed(count: number | 'none'): string {
-  return count === 'none' ? 'not found' : turns(count);
-}
 
 export const roles = { adversary, rival };

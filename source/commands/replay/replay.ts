@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { turnsOf } from '../../engine/core/game/record.ts';
-import { knowledgeOf } from '../../engine/core/knowledge.ts';
 import type { Game, Over } from '../../engine/variants/game.ts';
 import { playCommands } from '../../prose/commands/playing.ts';
 import { recordText } from '../../prose/games/game-text.ts';
@@ -8,7 +7,7 @@ import { codeInWords, gameName } from '../../prose/games.ts';
 import type { Effect, Reply } from '../../screens/app/effects.ts';
 import {
   type Adversary,
-  adversaryAfter,
+  adversaryAsk,
   spokenAdversary,
   startAdversary,
 } from '../../screens/play/game/adversary.ts';
@@ -79,12 +78,11 @@ const NO_MOTION = { frameInterval: 0, keepsUp: () => false };
 /** What is known of the adversary of a game at its end, unless it takes too long. */
 async function adversaryOf(game: Over, wait: number): Promise<Adversary | 'none'> {
   let adversary = startAdversary(game);
-  for (const kind of ['codes-kept', 'adversary-par'] as const) {
-    if (adversary === 'none') break;
-    const effect = { kind, rules: game.rules, known: knowledgeOf(game.record) };
-    adversary = adversaryAfter(adversary, kind, await replyIn(effect, wait));
+  for (;;) {
+    const asked = adversaryAsk(adversary, game);
+    if (asked === undefined) return adversary;
+    adversary = asked.next(await replyIn(asked.effect, wait));
   }
-  return adversary;
 }
 
 async function replyIn(effect: Effect, wait: number): Promise<Reply> {

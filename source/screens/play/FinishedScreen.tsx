@@ -14,9 +14,8 @@ import { answered, known } from '../page/parts.ts';
 import { type Ask, ask, screen } from '../page/screen.ts';
 import {
   type Adversary,
-  recordedAfter,
+  adversaryAsk,
   recordedDetail,
-  recordedEffects,
   recordedMessages,
   spokenAdversary,
   startAdversary,
@@ -149,10 +148,10 @@ function asks(model: FinishedModel): readonly Ask<FinishedModel>[] {
     ];
   }
   const game = finishedGame(model);
-  return (game === undefined ? [] : recordedEffects(adversary, game)).map((effect) => ({
-    effect,
-    next: (reply) => ({ ...model, adversary: recordedAfter(adversary, reply) }),
-  }));
+  const about = game && adversaryAsk(adversary, game, 'recorded');
+  return about === undefined
+    ? []
+    : [{ effect: about.effect, next: (reply) => ({ ...model, adversary: about.next(reply) }) }];
 }
 
 const hasBoards = (model: FinishedModel): boolean => {

@@ -2,7 +2,7 @@ import { formatChallenge } from '../../engine/challenge.ts';
 import type { Random } from '../../engine/core/random.ts';
 import { type Game, play, refusal } from '../../engine/variants/game.ts';
 import { linesOf } from '../../prose/games/game-lines.ts';
-import { commandOf, guessedPegs } from '../../prose/games/typed-line.ts';
+import { guessedPegs } from '../../prose/games/typed-line.ts';
 import { nounsOf } from '../../prose/games.ts';
 import { lines } from '../../prose/lines.ts';
 import { withArticle } from '../../prose/phrases.ts';
@@ -25,6 +25,7 @@ import {
   pegsIn,
 } from './draft.ts';
 import type { Mode } from './mode.ts';
+import { leavesText } from './play.ts';
 
 /**
  * A person enters a code while the other player looks away; then the players swap, or a challenge
@@ -276,14 +277,7 @@ function challengePage(
 
 /** Nobody guesses here: a command that leaves a game leaves a text game as a whole. */
 const leaving = ({ style }: Program): Pick<Said<SecretModel>, 'command'> =>
-  style?.speech === 'terse'
-    ? {
-        command: (line) => {
-          const kind = commandOf(line)?.kind;
-          return kind === 'quit' || kind === 'leave' ? () => goes('quit') : undefined;
-        },
-      }
-    : {};
+  style?.speech === 'terse' ? { command: leavesText } : {};
 
 export const secretScreen = screen({
   name: 'secret',

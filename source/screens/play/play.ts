@@ -4,11 +4,14 @@ import { attemptsOf, maxTurns } from '../../engine/core/variant.ts';
 import { dailyOf } from '../../engine/daily/played.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import type { LineStyle } from '../../prose/games/answer-forms.ts';
+import { commandOf } from '../../prose/games/typed-line.ts';
 import { attempts } from '../../prose/phrases.ts';
 import { play } from '../../prose/play.ts';
 import { dailyCommandLine } from '../../prose/results.ts';
 import { dailyTitles, gameTitles } from '../../prose/titles.ts';
+import { goes, leavesGame, type Navigation } from '../app/navigation.ts';
 import { type ScreenKey, steps } from '../page/keys.ts';
+import type { Question } from '../page/page.ts';
 import type { Kept, Mode } from './mode.ts';
 import {
   addLine,
@@ -91,16 +94,42 @@ export function keptLines(
     : [];
 }
 
-/** How a game is kept that its player leaves; the tutorial waits as long as the session. */
-export type KeptAs = Kept | 'tutorial';
+/** Asks whether to leave a game, which is kept as it is; the tutorial waits as long as the session. */
+export function askToLeave<Model extends PlayState>(
+  model: Model,
+  kept: Kept,
+  leaveKey: string,
+): Model {
+  const { question, kept: outcomes } = play.messages.leave;
+  const outcome = outcomes[model.mode.kind === 'tutorial' ? 'tutorial' : kept];
+  const line = questionLine(play.messages.pressAgain(leaveKey), question, outcome);
+  return { ...withLine(model, line), leaving: 'warned' };
+}
 
-/** The question whether to leave a game that is kept as it is. */
-export const leavingLine = (kept: KeptAs, leaveKey: string): LogLine =>
-  questionLine(
-    play.messages.pressAgain(leaveKey),
-    play.messages.leave.question,
-    play.messages.leave.kept[kept],
-  );
+/** The question of a screen whether to leave its game, once that was asked. */
+export const leavingQuestion = <Model extends PlayState>(
+  { leaving }: Model,
+  text: string,
+  decline: (model: Model) => Model,
+): Question<Model> | undefined =>
+  leaving === 'stays'
+    ? undefined
+    : {
+        part: 'question',
+        text,
+        tone: 'bad',
+        asks: 'escape',
+        yes: 'leave the game',
+        no: 'to stay',
+        confirm: ({ occasion, mode }) => leavesGame(occasion, mode),
+        decline,
+      };
+
+/** In a text game, a command that leaves a game in which nobody guesses leaves all of it. */
+export function leavesText(line: string): (() => Navigation) | undefined {
+  const kind = commandOf(line)?.kind;
+  return kind === 'quit' || kind === 'leave' ? () => goes('quit') : undefined;
+}
 
 const questionLine = (keys: string, question: string, outcome: string): LogLine => ({
   tone: 'bad',
@@ -115,6 +144,7 @@ export const confirmLine = (guessKey: string, question: string, outcome: string)
 
 export const carryingOn = <Model extends PlayState>(model: Model): Model => ({
   ...model,
+  leaving: 'stays',
   log: addLine(withoutLines(model.log, 'question'), {
     tone: 'info',
     content: 'aloud',

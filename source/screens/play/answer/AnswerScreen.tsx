@@ -2,26 +2,26 @@ import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import type { LineStyle } from '../../../prose/games/answer-forms.ts';
 import { answerFormOf, typedFeedback } from '../../../prose/games/answers.ts';
 import { boardText } from '../../../prose/games/game-text.ts';
-import { commandOf } from '../../../prose/games/typed-line.ts';
 import { lines } from '../../../prose/lines.ts';
-import { play } from '../../../prose/play.ts';
 import { keyOf } from '../../../settings/key-bindings.ts';
 import { wordingOf } from '../../../settings/settings.ts';
 import type { Effect } from '../../app/effects.ts';
-import { goes, goTo, leavesGame, type Navigation, type Program } from '../../app/navigation.ts';
+import { goTo, leavesGame, type Navigation, type Program } from '../../app/navigation.ts';
 import { chooses, help, key, opens, settings } from '../../page/keys.ts';
 import type { Choice, Page, Part, Question, Said } from '../../page/page.ts';
-import { list, longest } from '../../page/parts.ts';
+import { longest } from '../../page/parts.ts';
 import { type Ask, screen } from '../../page/screen.ts';
-import { endActionsOf, endNavigation } from '../panels/EndMenu.tsx';
+import { endChoices, endKeys, endList } from '../panels/EndMenu.tsx';
 import { heardIn, questionOf, withNumbersTurned } from '../panels/MessageLog.tsx';
 import {
+  askToLeave,
   carryingOn,
   confirmLine,
   guessesIn,
   isBegun,
   keptLines,
-  leavingLine,
+  leavesText,
+  leavingQuestion,
   scrolled,
   scrollsMessages,
   statusOf,
@@ -77,8 +77,7 @@ const review = ({ game, answers }: AnswerModel, { settings: session }: Program):
 function leave(model: AnswerModel, { kept, settings: session }: Program): AnswerModel | Navigation {
   const { game, occasion, mode } = model;
   if (isOver(model) || !isBegun(game)) return leavesGame(occasion, mode);
-  const line = leavingLine(kept, keyOf(session.settings.keys, 'answer', 'leave'));
-  return { ...withLine(model, line), leaving: 'warned' };
+  return askToLeave(model, kept, keyOf(session.settings.keys, 'answer', 'leave'));
 }
 
 function asks(model: AnswerModel): readonly Ask<AnswerModel>[] {
@@ -113,15 +112,7 @@ function questionIn(model: AnswerModel, program: Program): Question<AnswerModel>
       decline: (now) => ({ ...now, untouched: 'not-asked' }),
     };
   }
-  if (model.leaving !== 'warned') return undefined;
-  return {
-    ...asked,
-    asks: 'escape',
-    yes: 'leave the game',
-    no: 'to stay',
-    confirm: ({ occasion, mode }) => leavesGame(occasion, mode),
-    decline: (now) => ({ ...carryingOn(now), leaving: 'stays' }),
-  };
+  return leavingQuestion(model, text, carryingOn);
 }
 
 function page(model: AnswerModel, program: Program): Page<AnswerModel> {
@@ -150,7 +141,7 @@ function page(model: AnswerModel, program: Program): Page<AnswerModel> {
       board,
       ...(style === undefined ? [] : [heard(model, style, program)]),
       ...(question === undefined ? [] : [question]),
-      ...(style === undefined && isOver(model) ? [endMenuOf(model)] : []),
+      ...(style === undefined && isOver(model) ? [endList<AnswerModel>(model, model.choice)] : []),
     ],
     ...(style !== undefined && { said: saidOf(model, style, program) }),
   };
@@ -162,13 +153,6 @@ const heard = (
   { settings: session }: Program,
 ): Part<AnswerModel> => ({ part: 'log', ...heardIn(log, style, wordingOf(session)) });
 
-const endMenuOf = (model: AnswerModel): Part<AnswerModel> =>
-  list(
-    endActionsOf(model),
-    (action) => ({ label: play.ending.entries[action], opens: endNavigation(action, model) }),
-    { chosen: model.choice, choose: (now, choice) => ({ ...now, choice }), click: 'opens' },
-  );
-
 /** What a reader hears besides the messages, and what typed lines mean. */
 function saidOf(model: AnswerModel, style: LineStyle, program: Program): Said<AnswerModel> {
   const { game, occasion } = model;
@@ -179,17 +163,14 @@ function saidOf(model: AnswerModel, style: LineStyle, program: Program): Said<An
     topic: game.seed,
     prompt: promptOf(model, isTerse),
     help: isAsked(model) ? answerFormOf(game.rules).help(game.rules, wording) : [],
-    command: (line) => {
-      const kind = isTerse ? commandOf(line)?.kind : undefined;
-      return kind === 'quit' || kind === 'leave' ? () => goes('quit') : undefined;
-    },
+    ...(isTerse && { command: leavesText }),
     reads: (line) => {
       if (line.toLowerCase() === 'board') return boardText(game, { feedback: 'words' }, wording);
       if (isOver(model)) return isTerse ? [lines.dialogue.yesOrNo] : undefined;
       if (game.phase !== 'answering' || line === '') return undefined;
       const typed = typedFeedback(line, game.rules, wording);
       if (!typed.ok) return [typed.problem];
-      const entry = entryOf(game.rules, typed.value, wording);
+      const entry = entryOf(typed.value, wording);
       return (now) => sent(edited(now, entry));
     },
     choices: choicesIn(model, isTerse),
@@ -207,11 +188,7 @@ function promptOf(model: AnswerModel, isTerse: boolean): string {
 function choicesIn(model: AnswerModel, isTerse: boolean): readonly Choice<AnswerModel>[] {
   const reviews: Choice<AnswerModel> = { label: 'Review answers', act: review };
   if (!isOver(model)) return isContradicted(model) ? [reviews] : [];
-  const ending = endActionsOf(model).map((action) => ({
-    label: play.ending.entries[action],
-    act: () => endNavigation(action, model),
-  }));
-  return isTerse ? [] : [...ending, reviews];
+  return isTerse ? [] : [...endChoices(model), reviews];
 }
 
 export const answerScreen = screen({
@@ -228,16 +205,7 @@ export const answerScreen = screen({
           : { entry: entryOn(model, program), pegs: model.game.rules.pegs },
       edited,
     ),
-    again: key<AnswerModel>('n', 'again', (model) => endNavigation('same-again', model), {
-      when: isOver,
-      visibleIn: 'help',
-      word: 'none',
-    }),
-    'review-game': key<AnswerModel>('r', 'review', () => goes('review-opened'), {
-      when: (model) => isOver(model) && endActionsOf(model).includes('review'),
-      visibleIn: 'help',
-      word: 'none',
-    }),
+    ...endKeys<AnswerModel>((model) => (isOver(model) ? model : undefined)),
     review: key<AnswerModel>('tab', 'review answers', review),
     'review-now': {
       ...key<AnswerModel>('enter', 'review answers', review, {

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Peg } from '../../../engine/core/code.ts';
 import { turnsOf } from '../../../engine/core/game/record.ts';
-import type { FeedbackForm } from '../../../engine/core/variant.ts';
 import { type PublicGame, type PublicOver, publicGame } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import { countNames, nounsOf } from '../../../prose/games.ts';
@@ -16,9 +15,16 @@ import { useOwnKeys } from '../../parts/contexts.ts';
 import { keyTarget, placeTarget, type Target } from '../../parts/input.ts';
 import { turnLayoutFor } from '../../parts/rows/index.ts';
 import { markSpans } from '../../parts/rows/pegs.ts';
-import { Paragraph, StyledText, withTarget } from '../../parts/StyledText.tsx';
+import { StyledText, withTarget } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
-import { type EndingProps, EndMenu, endActionsOf, endRows } from '../panels/EndMenu.tsx';
+import {
+  type EndingProps,
+  EndMenu,
+  endActionsOf,
+  endRows,
+  Told,
+  type ToldProps,
+} from '../panels/EndMenu.tsx';
 import { PlayPanels, type SidePanel } from '../panels/PlayPanels.tsx';
 import type { AnswerModel } from './answer.ts';
 import {
@@ -27,8 +33,7 @@ import {
   type CountsEntry,
   countFields,
   countsIn,
-  type EntryOf,
-  type MarksEntry,
+  feedbackOf,
 } from './entry.ts';
 
 type AnswerViewProps = {
@@ -93,19 +98,23 @@ function actionOf(
       ),
     };
   }
-  const waiting = waitingFor(model, review);
   const isAsked = game.phase === 'answering' && model.answers.kind !== 'contradiction';
+  const told = isAsked
+    ? ({ text: MARKS_LEGEND, tone: 'quiet' } as const)
+    : waitingFor(model, review);
+  const editorRows = (columns: number): number =>
+    'marks' in entry ? wrap(MARKS_LEGEND, columns).length : ANSWER_EDITOR_ROWS;
   return {
     title,
     shortTitle,
     heights: (columns) => [
-      Math.max(answerRows(entry, columns), isAsked ? 0 : wrap(waiting.text, columns).length),
+      Math.max(editorRows(columns), isAsked ? 0 : wrap(told.text, columns).length),
     ],
     content: (columns) =>
-      isAsked ? (
-        <AnswerBesides entry={entry} rules={game.rules} guess={game.guess} columns={columns} />
+      isAsked && !('marks' in entry) ? (
+        <CountsEditor entry={entry} rules={game.rules} />
       ) : (
-        <Waiting {...waiting} columns={columns} />
+        <Told {...told} columns={columns} />
       ),
   };
 }
@@ -145,12 +154,10 @@ function endingOf({ answers, opponent }: AnswerModel, game: PublicOver): EndingP
 }
 
 /** What the game waits for, if not for an answer. */
-type WaitingText = { readonly text: string; readonly tone: 'quiet' | 'bad' };
-
 function waitingFor(
   { answers, opponent, opponentState, game }: AnswerModel,
   review: string,
-): WaitingText {
+): Omit<ToldProps, 'columns'> {
   if (answers.kind === 'contradiction') {
     const { code } = nounsOf(game.rules);
     return { text: `No ${code} fits. ${review} reviews answers.`, tone: 'bad' };
@@ -158,11 +165,6 @@ function waitingFor(
   return opponentState === 'plays'
     ? { text: `${opponent.name} is thinking …`, tone: 'quiet' }
     : { text: `${opponent.name} cannot play this game.`, tone: 'bad' };
-}
-
-function Waiting({ text, tone, columns }: WaitingText & { readonly columns: number }): ReactNode {
-  const { tones, quiet } = useTheme();
-  return <Paragraph text={text} width={columns} style={tone === 'quiet' ? quiet : tones.bad} />;
 }
 
 /** The title of what the person has to do, and a shorter version of it. */
@@ -176,76 +178,36 @@ function titlesOf({ game, opponent, answers }: AnswerModel): readonly [string, .
   return game.phase === 'answering' ? [`${guess}: how close is it?`, guess] : [opponent.name];
 }
 
-type GuessProps = { readonly rules: Rules; readonly guess: readonly Peg[] };
-
-type EditorProps = GuessProps & {
-  readonly columns: number;
-};
-
-/** How an answer is drawn while it is being entered, in games that have one form of feedback. */
-type AnswerDrawing<Entry> = {
-  /** The answer, in `ANSWER_EDITOR_ROWS` rows. */
-  readonly editor: (entry: Entry, props: EditorProps) => ReactNode;
-  /** The guess and the answer as the current row of a board. */
-  readonly row: (entry: Entry, guess: readonly Peg[], row: ActiveRow) => ReactNode;
-  /** What is beside the board, and how many rows it takes. */
-  readonly besides: (entry: Entry, props: EditorProps) => ReactNode;
-  readonly besidesRows: (columns: number) => number;
-};
+export const ANSWER_EDITOR_ROWS = 3;
 
 const MARKS_LEGEND = '● in place, ○ elsewhere, · not in it';
 
-export const ANSWER_EDITOR_ROWS = 3;
-
-const drawings: { readonly [Form in FeedbackForm]: AnswerDrawing<EntryOf<Form>> } = {
-  counts: {
-    editor: (entry, { rules }) => <CountsEditor entry={entry} rules={rules} />,
-    row: (entry, guess, row) => (
-      <AnsweredRow guess={guess} feedback={countsIn(entry)} cursor="none" {...row} />
-    ),
-    besides: (entry, { rules }) => <CountsEditor entry={entry} rules={rules} />,
-    besidesRows: () => ANSWER_EDITOR_ROWS,
-  },
-  marks: {
-    editor: (entry, { rules, guess, columns }) => (
-      <MarksRow entry={entry} guess={guess} layout={turnLayoutFor(rules, columns - 1)} label=" " />
-    ),
-    row: (entry, guess, row) => <MarksRow entry={entry} guess={guess} {...row} />,
-    besides: (_, { columns }) => <MarksLegend columns={columns} />,
-    besidesRows: (columns) => wrap(MARKS_LEGEND, columns).length,
-  },
+type EditorProps = {
+  readonly entry: AnswerEntry;
+  readonly rules: Rules;
+  readonly guess: readonly Peg[];
+  readonly columns: number;
 };
 
-type EntryProps<Form extends FeedbackForm> = { readonly entry: EntryOf<Form> };
+/** The answer, in `ANSWER_EDITOR_ROWS` rows. */
+export const AnswerEditor = ({ entry, rules, guess, columns }: EditorProps): ReactNode =>
+  'marks' in entry ? (
+    <AnswerRow entry={entry} guess={guess} layout={turnLayoutFor(rules, columns - 1)} label=" " />
+  ) : (
+    <CountsEditor entry={entry} rules={rules} />
+  );
 
-export function AnswerEditor<Form extends FeedbackForm>({
-  entry,
-  ...props
-}: EntryProps<Form> & EditorProps): ReactNode {
-  return drawings[entry.form].editor(entry, props);
-}
-
-type AnswerRowProps = ActiveRow & { readonly guess: readonly Peg[] };
+type AnswerRowProps = Pick<EditorProps, 'entry' | 'guess'> & Pick<ActiveRow, 'layout' | 'label'>;
 
 /** A guess as the current row of a board, with the answer that is being entered. */
-export function AnswerRow<Form extends FeedbackForm>({
-  entry,
-  guess,
-  ...row
-}: EntryProps<Form> & AnswerRowProps): ReactNode {
-  return drawings[entry.form].row(entry, guess, row);
-}
-
-/** What helps to answer, beside the board. */
-export function AnswerBesides<Form extends FeedbackForm>({
-  entry,
-  ...props
-}: EntryProps<Form> & EditorProps): ReactNode {
-  return drawings[entry.form].besides(entry, props);
-}
-
-export const answerRows = ({ form }: EntryOf<FeedbackForm>, columns: number): number =>
-  drawings[form].besidesRows(columns);
+const AnswerRow = ({ entry, guess, ...row }: AnswerRowProps): ReactNode => (
+  <AnsweredRow
+    guess={guess}
+    feedback={feedbackOf(entry)}
+    cursor={'marks' in entry ? entry.cursor : 'none'}
+    {...row}
+  />
+);
 
 /** The fewest columns of the names of the counts. */
 const NAME_COLUMNS = 13;
@@ -293,17 +255,4 @@ function Count({ entry, rules, field }: CountsProps & { readonly field: CountFie
       ]}
     />
   );
-}
-
-type MarksProps = Pick<AnswerRowProps, 'guess' | 'layout' | 'label'> & {
-  readonly entry: MarksEntry;
-};
-
-/** The guess on tiles, with arrows before the one that keys change. */
-const MarksRow = ({ entry: { marks, cursor }, ...row }: MarksProps): ReactNode => (
-  <AnsweredRow feedback={marks} cursor={cursor} {...row} />
-);
-
-function MarksLegend({ columns }: { readonly columns: number }): ReactNode {
-  return <Paragraph text={MARKS_LEGEND} width={columns} style={useTheme().quiet} />;
 }

@@ -3,9 +3,9 @@ import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import { isOfDaily } from '../../../engine/core/stored/game.ts';
 import { hasHelp } from '../../../engine/variants/game.ts';
 import { modes } from '../../../prose/menu.ts';
-import { play } from '../../../prose/play.ts';
-import type { KeyBindings } from '../../../settings/key-bindings.ts';
+import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import { wordingOf } from '../../../settings/settings.ts';
+import type { Reply } from '../../app/effects.ts';
 import { goes, leavesGame, type Program } from '../../app/navigation.ts';
 import {
   chooses,
@@ -19,21 +19,29 @@ import {
   steps,
 } from '../../page/keys.ts';
 import type { Page, Part, Question, Row } from '../../page/page.ts';
-import { list, longest } from '../../page/parts.ts';
+import { longest } from '../../page/parts.ts';
 import { type Ask, screen } from '../../page/screen.ts';
 import { raceAfter, raceEffects, raceNews } from '../../room/room.ts';
 import { stateOf } from '../draft.ts';
-import { endActionsOf, endNavigation, isHidden } from '../panels/EndMenu.tsx';
+import { endKeys, endList, isHidden } from '../panels/EndMenu.tsx';
 import { heardIn, questionOf, SCROLL_STEP } from '../panels/MessageLog.tsx';
-import { guessesIn, isBegun, scrolled, scrollsMessages, statusOf, withMessage } from '../play.ts';
-import { adversaryAfter, adversaryEffects, noAnswer, withAdversaryNews } from './adversary.ts';
+import {
+  askToLeave,
+  guessesIn,
+  isBegun,
+  leavingQuestion,
+  scrolled,
+  scrollsMessages,
+  statusOf,
+  withMessage,
+} from '../play.ts';
+import { adversaryAsk, noAnswer, withAdversaryNews } from './adversary.ts';
 import { GameBody } from './GameBody.tsx';
-import { endEffects, withEndReply } from './game-end.ts';
-import { type GameModel, initGame, nextBoard, withCodeHidden } from './game-model.ts';
+import { endAsks } from './game-end.ts';
+import { type GameModel, initGame, isGame, nextBoard, withCodeHidden } from './game-model.ts';
 import { proofsEffects, useHint, withProofs, withReason } from './help.ts';
 import {
   askToGiveUp,
-  askToLeave,
   carriedOn,
   editRow,
   pasteRow,
@@ -76,12 +84,16 @@ const stepped = (model: GameModel, step: 1 | -1): GameModel => ({
 function asks(model: GameModel, { settings: session }: Program): readonly Ask<GameModel>[] {
   const { game, hint, rival, race, adversary } = model;
   const { keys } = session.settings;
+  const asked = adversaryAsk(adversary, game);
   return [
     ...(game.phase === 'over'
-      ? endEffects(model, game).map(
-          (effect): Ask<GameModel> => ({
+      ? endAsks(model, game).map(
+          ({ effect, next }): Ask<GameModel> => ({
             effect,
-            next: (reply) => withFiguresSaid(model, withEndReply(model, game, reply)),
+            next: (reply) => {
+              const after = next(reply);
+              return isGame(after) ? withFiguresSaid(model, after) : after;
+            },
           }),
         )
       : []),
@@ -109,23 +121,21 @@ function asks(model: GameModel, { settings: session }: Program): readonly Ask<Ga
         },
       }),
     ),
-    ...adversaryEffects(adversary, game).map(
-      (effect): Ask<GameModel> => ({
-        effect,
-        next: (reply) => {
-          if (adversary === 'none') return model;
-          const after = adversaryAfter(adversary, effect.kind, reply);
-          const known = withFiguresSaid(
-            model,
-            withAdversaryNews({ ...model, adversary: after }, adversary),
-          );
-          if (effect.kind !== 'adversary-answer') return known;
-          return reply.kind === 'adversary-answer'
-            ? playMove(known, { kind: 'feedback', feedback: reply.feedback })
-            : withMessage(known, 'refusal', noAnswer(reply, keys));
-        },
-      }),
-    ),
+    ...(asked === undefined
+      ? []
+      : [
+          {
+            effect: asked.effect,
+            next: (reply: Reply) => {
+              const after: GameModel = { ...model, adversary: asked.next(reply) };
+              const known = withFiguresSaid(model, withAdversaryNews(after, adversary));
+              if (asked.effect.kind !== 'adversary-answer') return known;
+              return reply.kind === 'adversary-answer'
+                ? playMove(known, { kind: 'feedback', feedback: reply.feedback })
+                : withMessage(known, 'refusal', noAnswer(reply, keys));
+            },
+          },
+        ]),
   ];
 }
 
@@ -145,30 +155,23 @@ function hintAsk(model: GameModel, keys: KeyBindings): Ask<GameModel> {
 }
 
 /** Whether the player wants to give the game up or to leave it, if that was asked. */
-function questionIn(
-  { game, givingUp, leaving }: GameModel,
-  text: string,
-): Question<GameModel> | undefined {
+function questionIn(model: GameModel, text: string): Question<GameModel> | undefined {
+  const { game, givingUp } = model;
   if (game.phase === 'over') return undefined;
-  const asked = { part: 'question', text, tone: 'bad', decline: carriedOn } as const;
   if (givingUp === 'asked') {
     return {
-      ...asked,
+      part: 'question',
+      text,
+      tone: 'bad',
       yes: 'give up',
       no: 'to carry on',
-      confirm: (model) => playMove(model, { kind: 'resign' }),
+      confirm: (now) => playMove(now, { kind: 'resign' }),
+      decline: carriedOn,
     };
   }
-  if (leaving !== 'warned') return undefined;
-  return {
-    ...asked,
-    asks: 'escape',
-    // A player who wants to leave may not know how to see the code.
-    keeps: { 'give-up': 'footer' },
-    yes: 'leave the game',
-    no: 'to stay',
-    confirm: ({ occasion, mode }) => leavesGame(occasion, mode),
-  };
+  const leaving = leavingQuestion(model, text, carriedOn);
+  // A player who wants to leave may not know how to see the code.
+  return leaving && { ...leaving, keeps: { 'give-up': 'footer' } };
 }
 
 const rowOf = (model: GameModel, { settings: session }: Program): Row<GameModel> => ({
@@ -177,16 +180,6 @@ const rowOf = (model: GameModel, { settings: session }: Program): Row<GameModel>
   edit: (now, change) => editRow(now, change, session.settings.keys),
   paste: pasteRow,
 });
-
-const endMenuOf = (model: GameModel): Part<GameModel> =>
-  list(
-    endActionsOf(withCodeHidden(model)),
-    (action) => ({
-      label: play.ending.entries[action],
-      opens: endNavigation(action, model),
-    }),
-    { chosen: model.choice, choose: (now, choice) => ({ ...now, choice }), click: 'opens' },
-  );
 
 /** The messages and, where rows are hidden, the board, scrolled; 1 is down. */
 const scrolledBack = (model: GameModel, step: 1 | -1): GameModel => ({
@@ -220,7 +213,9 @@ function page(model: GameModel, program: Program): Page<GameModel> {
           ]),
       ...(question === undefined ? [] : [question]),
       ...(isGuessing(model) ? [rowOf(model, program)] : []),
-      ...(style === undefined && isOver(model) ? [endMenuOf(model)] : []),
+      ...(style === undefined && isOver(model)
+        ? [endList<GameModel>(withCodeHidden(model), model.choice)]
+        : []),
     ],
     ...(style !== undefined && { said: saidOf(model, style, wording) }),
   };
@@ -231,12 +226,6 @@ const shared = <Key extends PartKey | ScreenKeys<GameModel>[string]>(of: Key): K
   ...of,
   ids: {},
 });
-
-const opensNext = (model: GameModel) =>
-  endNavigation(model.mode.kind === 'tutorial' ? 'first-game' : 'same-again', model);
-
-const isAction = (model: GameModel, ...actions: readonly string[]): boolean =>
-  isOver(model) && endActionsOf(withCodeHidden(model)).some((action) => actions.includes(action));
 
 // A seed plays the code again.
 const isShared = (model: GameModel): boolean =>
@@ -262,15 +251,7 @@ const keys: ScreenKeys<GameModel> = {
   lifelines: key<GameModel>('tab', 'lifelines', () => goes('lifelines-opened'), {
     when: (model) => isGuessing(model) && hasHelp(model.game.rules),
   }),
-  again: key('n', 'again', opensNext, {
-    when: (model) => isAction(model, 'same-again', 'first-game'),
-    visibleIn: 'help',
-    word: 'none',
-  }),
-  'review-game': key<GameModel>('r', 'review', () => goes('review-opened'), {
-    when: (model) => isAction(model, 'review'),
-    word: 'none',
-  }),
+  ...endKeys<GameModel>((model) => (isOver(model) ? withCodeHidden(model) : undefined), 'footer'),
   menu: shared(
     key<GameModel>(
       'escape',
@@ -308,7 +289,7 @@ const keys: ScreenKeys<GameModel> = {
     'leave',
     (model, program) =>
       isBegun(model.game)
-        ? askToLeave(model, program.kept, program.settings.settings.keys)
+        ? askToLeave(model, program.kept, keyOf(program.settings.settings.keys, 'game', 'leave'))
         : leavesGame(model.occasion, model.mode),
     { when: (model) => !isOver(model) },
   ),

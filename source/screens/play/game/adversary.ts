@@ -1,5 +1,5 @@
 import { turnsSpent } from '../../../engine/core/game/record.ts';
-import { type Knowledge, knowledgeOf } from '../../../engine/core/knowledge.ts';
+import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import type { Game, Over, PublicOver } from '../../../engine/variants/game.ts';
 import { lifelineNames, lifelines, nounsOf } from '../../../prose/games.ts';
 import { roles } from '../../../prose/play.ts';
@@ -23,46 +23,51 @@ export const startAdversary = ({ roles }: Game): Adversary | 'none' =>
     ? { par: 'unknown', kept: 'unknown', answer: 'possible' }
     : 'none';
 
-/** The effects that only games against the adversary have. */
-export type AdversaryEffect = Extract<
-  Effect,
-  { readonly kind: 'adversary-answer' | 'adversary-par' | 'codes-kept' }
->;
+/** A question about an adversary, and what is known of it after the reply. */
+type AdversaryAsk = {
+  readonly effect: Effect;
+  readonly next: (reply: Reply) => Adversary;
+};
 
-/** What the adversary of a game waits for: an answer before all else, then one thing at a time. */
-export function adversaryEffects(
+/**
+ * What is looked up next: an answer before all else; then par, and after the end first how many codes each answer kept.
+ * A recorded game, in the history or in a replay, has all its answers.
+ */
+export function adversaryAsk(
   adversary: Adversary | 'none',
-  game: Game,
-): readonly AdversaryEffect[] {
-  if (adversary === 'none') return [];
-  const { rules, record } = game;
-  const knowledge: Knowledge = knowledgeOf(record);
-  if (game.phase === 'answering') {
+  { rules, record, phase, ...game }: Game,
+  of: 'played' | 'recorded' = 'played',
+): AdversaryAsk | undefined {
+  if (adversary === 'none') return undefined;
+  const known = knowledgeOf(record);
+  if ('guess' in game && of === 'played') {
     return adversary.answer === 'failed'
-      ? []
-      : [{ kind: 'adversary-answer', rules, known: knowledge, guess: game.guess }];
+      ? undefined
+      : {
+          effect: { kind: 'adversary-answer', rules, known, guess: game.guess },
+          next: ({ kind }) => ({
+            ...adversary,
+            answer: kind === 'adversary-answer' ? 'possible' : 'failed',
+          }),
+        };
   }
-  if (game.phase === 'over' && adversary.kept === 'unknown') {
-    return [{ kind: 'codes-kept', rules, known: knowledge }];
+  if (adversary.kept === 'unknown' && (phase === 'over' || of === 'recorded')) {
+    return {
+      effect: { kind: 'codes-kept', rules, known },
+      next: (reply) => ({
+        ...adversary,
+        kept: reply.kind === 'codes-kept' ? reply.kept : 'failed',
+      }),
+    };
   }
-  return adversary.par === 'unknown' ? [{ kind: 'adversary-par', rules }] : [];
-}
-
-export function adversaryAfter(
-  adversary: Adversary,
-  effect: AdversaryEffect['kind'],
-  reply: Reply,
-): Adversary {
-  switch (effect) {
-    case 'adversary-answer':
-      return { ...adversary, answer: reply.kind === 'adversary-answer' ? 'possible' : 'failed' };
-    case 'adversary-par': {
-      const par = reply.kind === 'adversary-par' && reply.par !== 'unknown' ? reply.par : 'failed';
-      return { ...adversary, par };
-    }
-    case 'codes-kept':
-      return { ...adversary, kept: reply.kind === 'codes-kept' ? reply.kept : 'failed' };
-  }
+  if (adversary.par !== 'unknown') return undefined;
+  return {
+    effect: { kind: 'adversary-par', rules },
+    next: (reply) => ({
+      ...adversary,
+      par: reply.kind === 'adversary-par' && reply.par !== 'unknown' ? reply.par : 'failed',
+    }),
+  };
 }
 
 type WithAdversary = {
@@ -74,23 +79,20 @@ type WithAdversary = {
 /** The messages about what has become known of the adversary since `before`. */
 export function withAdversaryNews<Model extends WithAdversary>(
   model: Model,
-  before: Adversary,
+  before: Adversary | 'none',
 ): Model {
   const { game, adversary } = model;
-  if (adversary === 'none') return model;
+  if (adversary === 'none' || before === 'none') return model;
   const { par, kept } = adversary;
   let { log } = model;
   if (par !== before.par && typeof par === 'object') {
-    log = addMessage(log, 'advice', parProse(par));
+    log = addMessage(log, 'advice', roles.adversary.par[par.status](par.guesses));
   }
-  if (kept !== before.kept && typeof kept === 'object') {
-    if (game.phase === 'over') log = addMessage(log, 'info', keptProse(game, kept));
+  if (kept !== before.kept && typeof kept === 'object' && game.phase === 'over') {
+    log = addMessage(log, 'info', keptProse(game, kept));
   }
   return { ...model, log };
 }
-
-const parProse = ({ guesses, status }: AdversaryParReply): string =>
-  roles.adversary.par[status](guesses);
 
 /** How many codes each answer kept; the one that ends a won game leaves the guess itself. */
 function keptProse({ rules, outcome }: Over, kept: readonly number[]): string {
@@ -125,28 +127,6 @@ export function adversaryToShare({ game, adversary }: Omit<WithAdversary, 'log'>
     ? ''
     : roles.adversary.share.par(par.guesses, par.status, overPar(game, par));
 }
-
-// A recorded game is looked at after it was played: in the history, or in a replay.
-
-/** What is looked up about the adversary of a recorded game: first the codes kept, then par. */
-export function recordedEffects(adversary: Adversary | 'none', game: Game): readonly Effect[] {
-  if (adversary === 'none') return [];
-  const { rules, record } = game;
-  if (adversary.kept === 'unknown') {
-    return [{ kind: 'codes-kept', rules, known: knowledgeOf(record) }];
-  }
-  return adversary.par === 'unknown' ? [{ kind: 'adversary-par', rules }] : [];
-}
-
-/** The adversary of a recorded game after the reply to what was looked up. */
-export const recordedAfter = (adversary: Adversary | 'none', reply: Reply): Adversary | 'none' =>
-  adversary === 'none'
-    ? adversary
-    : adversaryAfter(
-        adversary,
-        adversary.kept === 'unknown' ? 'codes-kept' : 'adversary-par',
-        reply,
-      );
 
 /** The messages of a recorded game; against the adversary, with the codes that each answer kept. */
 export const recordedMessages = (game: Game, adversary: Adversary | 'none'): readonly LogLine[] =>

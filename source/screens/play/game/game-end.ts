@@ -1,5 +1,6 @@
-import { isOfDaily, type Occasion } from '../../../engine/core/stored/game.ts';
-import { deadlineOf, endOf, type Streaks } from '../../../engine/daily/days.ts';
+import type { Result } from '../../../engine/core/result.ts';
+import { isOfDaily } from '../../../engine/core/stored/game.ts';
+import { deadlineOf, endOf } from '../../../engine/daily/days.ts';
 import {
   type DailyId,
   type DailyOverview,
@@ -10,9 +11,10 @@ import {
 import { gameKindOf, hasHelp, type Over } from '../../../engine/variants/game.ts';
 import { numbers } from '../../../prose/phrases.ts';
 import { play } from '../../../prose/play.ts';
-import { type AnswerOf, call, type Effect, isAnswer, type Reply } from '../../app/effects.ts';
+import { type AnswerOf, call, type Reply } from '../../app/effects.ts';
+import { type Ask, ask } from '../../page/screen.ts';
 import { streakSentences } from '../../records/daily-text.ts';
-import { addLine, type LogLine } from '../panels/MessageLog.tsx';
+import { addLine, addMessage, type LogLine } from '../panels/MessageLog.tsx';
 import type { PlayState } from '../play.ts';
 
 /** What becomes known when a game is over, one after the other. */
@@ -29,69 +31,30 @@ type EndState = PlayState & GameEnd;
 
 export const unknownEnd: GameEnd = { dailyEnd: 'unknown', figures: 'unknown', par: 'unknown' };
 
-type Lookup = keyof GameEnd | 'nothing';
-
-function nextLookup({ occasion, dailyEnd: daily, figures, par }: EndState, game: Over): Lookup {
-  if (isOfDaily(occasion) && daily === 'unknown') return 'dailyEnd';
-  if (figures === 'unknown') return 'figures';
-  return par === 'unknown' && game.secret.kept === 'table' && hasHelp(game.rules)
-    ? 'par'
-    : 'nothing';
-}
-
-/** What the end of a game waits for: one effect at a time, as a failure does not name its effect. */
-export function endEffects(state: EndState, game: Over): readonly Effect[] {
-  switch (nextLookup(state, game)) {
-    case 'dailyEnd':
-      return [call('dailies.overview', {})];
-    case 'figures':
-      return [call('statistics.kind', { of: gameKindOf(game, state.occasion) })];
-    case 'par':
-      return parEffects(game);
-    case 'nothing':
-      return [];
+/** What the end of a game waits for: one thing at a time. */
+export function endAsks<Model extends EndState>(model: Model, game: Over): readonly Ask<Model>[] {
+  const { occasion, dailyEnd, figures, par } = model;
+  const { rules, secret } = game;
+  if (isOfDaily(occasion) && dailyEnd === 'unknown') {
+    return [ask(call('dailies.overview', {}), (answer) => withDailyEnd(model, game, answer))];
   }
-}
-
-/** Asks for par, if the program has the code. */
-function parEffects({ rules, secret }: Pick<Over, 'rules' | 'secret'>): readonly Effect[] {
-  if (secret.kept !== 'table') return [];
-  return [{ kind: 'par', rules, secret: secret.code } as const];
-}
-
-export function withEndReply<State extends EndState>(
-  state: State,
-  game: Over,
-  reply: Reply,
-): State {
-  switch (nextLookup(state, game)) {
-    case 'dailyEnd':
-      return withDailyEnd(state, game, reply);
-    case 'figures':
-      return { ...state, figures: figuresIn(reply) };
-    case 'par':
-      return {
-        ...state,
-        par: parIn(reply),
-      };
-    case 'nothing':
-      return state;
+  if (figures === 'unknown') {
+    return [
+      ask(call('statistics.kind', { of: gameKindOf(game, occasion) }), (answer) => ({
+        ...model,
+        figures: answer.ok ? answer.value : { failed: answer.problem },
+      })),
+    ];
   }
-}
-
-/** Says how a daily ended for its player's streak; without the store, nothing. */
-function withDailyEnd<State extends EndState>(state: State, game: Over, reply: Reply): State {
-  const end = isAnswer(reply, 'dailies.overview')
-    ? dailyEnd(game, state.occasion, reply.answer)
-    : undefined;
-  return end === undefined
-    ? { ...state, dailyEnd: 'failed' }
-    : {
-        ...state,
-        dailyEnd: { detail: end.detail },
-        occasion: end.occasion,
-        log: end.lines.reduce(addLine, state.log),
-      };
+  // A machine can play only a code that the program has.
+  return par === 'unknown' && secret.kept === 'table' && hasHelp(rules)
+    ? [
+        {
+          effect: { kind: 'par', rules, secret: secret.code },
+          next: (reply) => ({ ...model, par: parIn(reply) }),
+        },
+      ]
+    : [];
 }
 
 function parIn(reply: Reply): GameEnd['par'] {
@@ -99,75 +62,50 @@ function parIn(reply: Reply): GameEnd['par'] {
   return reply.guesses === 'unknown' ? 'not-found' : reply.guesses;
 }
 
-function figuresIn(reply: Reply): GameEnd['figures'] {
-  if (isAnswer(reply, 'statistics.kind')) return reply.answer;
-  return {
-    failed: reply.kind === 'failed' ? reply.reason : play.ending.panel.failed,
-  };
-}
-
 /** The message at the start of a counted daily. */
-export const oneTryLine: LogLine = {
-  tone: 'advice',
-  text: play.messages.oneTry,
-};
+export const oneTryLine: LogLine = { tone: 'advice', text: play.messages.oneTry };
 
-const tooLateLine: LogLine = {
-  tone: 'bad',
-  text: play.ending.daily.tooLate,
-};
-
-type DailyEnd = {
-  /** The streak and the time until the next dailies, short enough for any panel. */
-  readonly detail: string;
-  readonly lines: readonly LogLine[];
-  /** What the game counts as. */
-  readonly occasion: Occasion;
-};
-
-/** The end of a daily; `overview` may predate the save. Undefined for other games. */
-function dailyEnd(game: Over, occasion: Occasion, overview: DailyOverview): DailyEnd | undefined {
+/** Says how a daily ended for its player's streak; without the store, nothing. The overview may predate the save. */
+function withDailyEnd<Model extends EndState>(
+  model: Model,
+  game: Over,
+  overview: Result<DailyOverview, string>,
+): Model {
+  const { occasion, log } = model;
   const daily = dailyOf(occasion);
-  if (daily === undefined || !isOfDaily(occasion)) return undefined;
-  const next = daily.day === todayIn(overview) ? endOf(daily.day) - overview.now : 'waiting';
-  if (occasion.kind === 'practice') return { detail: practiceDetail(next), lines: [], occasion };
-  if (isLate(daily, overview)) {
+  if (!overview.ok || daily === undefined || !isOfDaily(occasion)) {
+    return { ...model, dailyEnd: 'failed' };
+  }
+  const { now } = overview.value;
+  const isToday = daily.day === todayIn(overview.value);
+  const next = numbers.duration(Math.max(0, endOf(daily.day) - now));
+  const { practice, practiceNext, streakNext, streakWaiting, tooLate } = play.ending.daily;
+  const wasLate = occasion.kind === 'daily' && isLate(daily, overview.value);
+  if (occasion.kind === 'practice' || wasLate) {
     return {
-      detail: practiceDetail(next),
-      lines: [tooLateLine],
+      ...model,
+      dailyEnd: { detail: isToday ? practiceNext(next) : practice },
       occasion: { ...occasion, kind: 'practice' },
+      log: wasLate ? addMessage(log, 'bad', tooLate) : log,
     };
   }
   const result = game.outcome === 'cracked' ? 'solved' : 'lost';
-  const streaks = streaksWith(overview, daily, result);
+  const streaks = streaksWith(overview.value, daily, result);
+  const { current, longest } = streaks;
   return {
-    occasion,
-    detail: streakDetail(streaks, next),
-    lines: [
-      {
-        tone: 'info',
-        content: 'aloud',
-        text: streakSentences(streaks, 'played').join(' '),
-      },
-    ],
+    ...model,
+    dailyEnd: {
+      detail: isToday
+        ? streakNext(current.length, longest, next)
+        : streakWaiting(current.length, longest),
+    },
+    log: addLine(log, {
+      tone: 'info',
+      content: 'aloud',
+      text: streakSentences(streaks, 'played').join(' '),
+    }),
   };
 }
-
-/** The time until the next dailies in milliseconds, unless that of today is waiting. */
-type Next = number | 'waiting';
-
-const practiceDetail = (next: Next): string => {
-  const { daily } = play.ending;
-  return next === 'waiting' ? daily.practice : daily.practiceNext(numbers.duration(next));
-};
-
-const streakDetail = ({ current, longest }: Streaks, next: Next): string => {
-  const { daily } = play.ending;
-  const days = current.length;
-  return next === 'waiting'
-    ? daily.streakWaiting(days, longest)
-    : daily.streakNext(days, longest, numbers.duration(next));
-};
 
 /** Whether the counted try was finished after its deadline; where it is saved, by its own time. */
 function isLate({ name, day }: DailyId, { now, dailies }: DailyOverview): boolean {

@@ -22,9 +22,9 @@ import {
   pegsIn,
   stateOf,
 } from '../draft.ts';
-import type { Kept, Mode } from '../mode.ts';
+import type { Mode } from '../mode.ts';
 import { addLine, type LogLine, withoutLines, withoutRefusals } from '../panels/MessageLog.tsx';
-import { carryingOn, confirmLine, leavingLine, sentences, withLine, withMessage } from '../play.ts';
+import { carryingOn, confirmLine, sentences, withLine, withMessage } from '../play.ts';
 import { boardAfter, type GameModel, type GuessWarning, withLines } from './game-model.ts';
 import { linesOfMove, warningLine } from './news.ts';
 import { withRivalNews } from './rival.ts';
@@ -198,17 +198,8 @@ const givingUpLine = ({ game: { rules }, mode }: GameModel, keys: KeyBindings): 
   };
 };
 
-export const askToLeave = (model: GameModel, kept: Kept, keys: KeyBindings): GameModel => ({
-  ...withLine(
-    model,
-    leavingLine(model.mode.kind === 'tutorial' ? 'tutorial' : kept, keyOf(keys, 'game', 'leave')),
-  ),
-  leaving: 'warned',
-});
-
 export const carriedOn = (model: GameModel): GameModel => ({
   ...carryingOn(model),
-  leaving: 'stays',
   givingUp: 'no',
 });
 

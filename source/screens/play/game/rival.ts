@@ -67,31 +67,31 @@ export const shownOf = ({ lane }: Rival, game: Pick<Game, 'phase' | 'record'>): 
  * How a game against a machine has ended for the player, with the turns that each needed; `none` if it
  * did not find the code. In a no-contest the machine could not finish.
  */
-export type DuelResult =
-  | { readonly kind: 'won'; readonly turns: number; readonly rivalTurns: number | 'none' }
-  | { readonly kind: 'lost'; readonly turns: number | 'none'; readonly rivalTurns: number }
-  | { readonly kind: 'draw'; readonly turns: number | 'none' }
-  | { readonly kind: 'no-contest' };
+export type DuelResult = {
+  readonly kind: 'won' | 'lost' | 'draw' | 'no-contest';
+  readonly turns: number | 'none';
+  readonly rivalTurns: number | 'none';
+};
 
 /** The result of a game against a machine; undefined until both have ended. */
-export function duelResultOf(rival: Rival, game: Game): DuelResult | undefined {
-  const { lane } = rival;
+export function duelResultOf({ lane }: Rival, game: Game): DuelResult | undefined {
   if (game.phase !== 'over' || isThinking(lane)) return undefined;
-  const turns = game.outcome === 'cracked' ? turnsSpent(game.record) : 'none';
-  if (lane.trouble !== '') return { kind: 'no-contest' };
-  const isFound = lane.game.phase === 'over' && lane.game.outcome === 'cracked';
-  const rivalTurns = isFound ? turnsOf(lane.game.record).length : 'none';
-  return comparison(turns, rivalTurns);
+  const turns = turnsIn(game);
+  const rivalTurns = turnsIn(lane.game);
+  return {
+    kind: lane.trouble === '' ? comparison(turns, rivalTurns) : 'no-contest',
+    turns,
+    rivalTurns,
+  };
 }
 
-function comparison(turns: number | 'none', rivalTurns: number | 'none'): DuelResult {
-  if (turns === 'none') {
-    return rivalTurns === 'none' ? { kind: 'draw', turns } : { kind: 'lost', turns, rivalTurns };
-  }
-  if (turns === rivalTurns) return { kind: 'draw', turns };
-  return rivalTurns === 'none' || turns < rivalTurns
-    ? { kind: 'won', turns, rivalTurns }
-    : { kind: 'lost', turns, rivalTurns };
+const turnsIn = (game: Game): number | 'none' =>
+  game.phase === 'over' && game.outcome === 'cracked' ? turnsSpent(game.record) : 'none';
+
+function comparison(turns: number | 'none', rivalTurns: number | 'none'): DuelResult['kind'] {
+  if (turns === rivalTurns) return 'draw';
+  if (turns === 'none') return 'lost';
+  return rivalTurns === 'none' || turns < rivalTurns ? 'won' : 'lost';
 }
 
 export const resultTones: Readonly<Record<DuelResult['kind'], 'good' | 'bad' | 'info'>> = {
@@ -102,43 +102,17 @@ export const resultTones: Readonly<Record<DuelResult['kind'], 'good' | 'bad' | '
 };
 
 /** The result as a sentence: `You win: 4 turns, and Greta needed 5!` */
-export function resultSentence(result: DuelResult, { opponent, trouble }: Lane): string {
-  const { name } = opponent;
-  switch (result.kind) {
-    case 'won': {
-      const { turns, rivalTurns } = result;
-      return rivalTurns === 'none'
-        ? roles.rival.result.wonAlone(name)
-        : roles.rival.result.won(name, turns, rivalTurns);
-    }
-    case 'lost': {
-      const { turns, rivalTurns } = result;
-      return turns === 'none'
-        ? roles.rival.result.lostAlone(name, rivalTurns)
-        : roles.rival.result.lost(name, turns, rivalTurns);
-    }
-    case 'draw': {
-      const { turns } = result;
-      return turns === 'none'
-        ? roles.rival.result.drawOfNone(name)
-        : roles.rival.result.draw(turns);
-    }
-    case 'no-contest':
-      return sentences(roles.rival.result.noContest(name), trouble);
-  }
-}
+export const resultSentence = (
+  { kind, turns, rivalTurns }: DuelResult,
+  { opponent, trouble }: Lane,
+): string => sentences(roles.rival.result[kind](opponent.name, turns, rivalTurns), trouble);
 
-/** The result of a game against a machine as a line to share, or empty. */
+/** The result of a game against a machine as a line to share, such as `against Greta (5 turns): won`, or empty. */
 export function duelToShare({ game, rival }: Pick<WithRival, 'game' | 'rival'>): string {
   const result = rival === 'none' ? undefined : duelResultOf(rival, game);
-  return rival === 'none' || result === undefined ? '' : resultToShare(result, rival.lane);
-}
-
-/** The result as a line to share, such as `against Greta (5 turns): won`. */
-function resultToShare(result: DuelResult, { opponent: { name } }: Lane): string {
-  if (result.kind === 'no-contest') return roles.rival.shared[result.kind](name);
-  const needed = result.kind === 'draw' ? result.turns : result.rivalTurns;
-  return roles.rival.shared[result.kind](name, needed);
+  return rival === 'none' || result === undefined
+    ? ''
+    : roles.rival.shared(rival.lane.opponent.name, result.kind, result.rivalTurns);
 }
 
 type WithRival = { readonly game: Game; readonly log: Log; readonly rival: Rival | 'none' };

@@ -35,7 +35,7 @@ import type { Wording } from '../../../prose/wording.ts';
 import { type Act, goes } from '../../app/navigation.ts';
 import type { Meaning, Said } from '../../page/page.ts';
 import type { Draft } from '../draft.ts';
-import { endActionsOf, endNavigation } from '../panels/EndMenu.tsx';
+import { endChoices } from '../panels/EndMenu.tsx';
 import { keptLines, turnOf } from '../play.ts';
 import { textToShare } from '../ShareScreen.tsx';
 import { adversaryToShare } from './adversary.ts';
@@ -65,10 +65,7 @@ export function saidOf(model: GameModel, style: LineStyle, wording: Wording): Sa
     isGuess: (line) => isGuess(model, line),
     ...(isOver &&
       !isTerse && {
-        choices: endActionsOf(withCodeHidden(model)).map((action) => ({
-          label: play.ending.entries[action],
-          act: () => endNavigation(action, model),
-        })),
+        choices: endChoices(withCodeHidden(model)),
       }),
     ...(isTerse && { closing: closingOf(model, style, wording) }),
     // A daily is played once.

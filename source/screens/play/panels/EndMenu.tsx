@@ -15,6 +15,9 @@ import { solvedVersions } from '../../../prose/results.ts';
 import { CODE_HIDDEN } from '../../../prose/rooms.ts';
 import { fitting, wrap } from '../../../prose/text.ts';
 import { goes, leavesGame, type Navigation } from '../../app/navigation.ts';
+import { key, type ScreenKey } from '../../page/keys.ts';
+import type { List } from '../../page/page.ts';
+import { list } from '../../page/parts.ts';
 import { CodeRow } from '../../parts/board/CodeRow.tsx';
 import { secretAt, useMoment } from '../../parts/contexts.ts';
 import { Menu } from '../../parts/Menu.tsx';
@@ -184,6 +187,52 @@ export function endNavigation(
   }
 }
 
+/** The entries of the end menu, as they are drawn and pressed. */
+export const endList = <Model extends { readonly choice: number }>(
+  end: PlayedAs,
+  chosen: number,
+): List<Model> =>
+  list(
+    endActionsOf(end),
+    (action) => ({ label: play.ending.entries[action], opens: endNavigation(action, end) }),
+    { chosen, choose: (model, choice) => ({ ...model, choice }), click: 'opens' },
+  );
+
+/** The same entries for a reader. */
+export const endChoices = (
+  end: PlayedAs,
+): readonly { readonly label: string; readonly act: () => Navigation }[] =>
+  endActionsOf(end).map((action) => ({
+    label: play.ending.entries[action],
+    act: () => endNavigation(action, end),
+  }));
+
+/** The keys that stand for entries of the end menu. */
+export function endKeys<Model>(
+  endIn: (model: Model) => PlayedAs | undefined,
+  visibleIn: 'footer' | 'help' = 'help',
+): Readonly<Record<'again' | 'review-game', ScreenKey<Model>>> {
+  const actionIn = (model: Model, ...actions: readonly EndAction[]): Navigation | undefined => {
+    const end = endIn(model);
+    const found = end && endActionsOf(end).find((action) => actions.includes(action));
+    return end && found && endNavigation(found, end);
+  };
+  const nextIn = (model: Model) => actionIn(model, 'same-again', 'first-game');
+  const reviewIn = (model: Model) => actionIn(model, 'review');
+  return {
+    again: key<Model>('n', 'again', (model) => nextIn(model) ?? model, {
+      when: (model) => nextIn(model) !== undefined,
+      visibleIn: 'help',
+      word: 'none',
+    }),
+    'review-game': key<Model>('r', 'review', (model) => reviewIn(model) ?? model, {
+      when: (model) => reviewIn(model) !== undefined,
+      visibleIn,
+      word: 'none',
+    }),
+  };
+}
+
 export const endingOf = (
   game: PublicOver,
 ): { readonly tone: 'good' | 'bad' | 'info'; readonly headline: string } => ({
@@ -202,4 +251,16 @@ export function headlineOf({ roles, outcome, record }: PublicOver): string {
   const [turns, guesses] = [turnsSpent(record), turnsOf(record).length] as const;
   if (roles.codebreaker === 'human') return headline[outcome](turns, guesses);
   return outcome === 'cracked' ? machine.cracked(turns, guesses) : machine.failed(turns, guesses);
+}
+
+export type ToldProps = {
+  readonly text: string;
+  readonly columns: number;
+  readonly tone: 'quiet' | 'bad';
+};
+
+/** What is said in place of the end, while a game goes on. */
+export function Told({ text, columns, tone }: ToldProps): ReactNode {
+  const { quiet, tones } = useTheme();
+  return <Paragraph text={text} width={columns} style={tone === 'quiet' ? quiet : tones.bad} />;
 }

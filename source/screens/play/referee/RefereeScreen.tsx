@@ -94,11 +94,10 @@ export const repairsOf = ({
 
 /** The chosen row with the best repair if there is one, otherwise with its current answer; or giving up. */
 export function openRow(model: RefereeModel): RefereeModel {
-  const { game, wording } = model;
   const turn = selectedTurn(model);
   if (turn === undefined) return { ...model, givingUp: 'asked' };
   const feedback = repairsOf(model)[0]?.feedback ?? turn.feedback;
-  return { ...model, entry: entryOf(game.rules, feedback, wording), problem: '' };
+  return { ...model, entry: entryOf(feedback, model.wording), problem: '' };
 }
 
 export function change(model: RefereeModel): RefereeModel | Navigation {
@@ -209,7 +208,7 @@ function saidOfChange({
       if (line === '') return undefined;
       const typed = typedFeedback(line, rules, wording);
       if (!typed.ok) return [typed.problem];
-      return (model) => change({ ...model, entry: entryOf(rules, typed.value, wording) });
+      return (model) => change({ ...model, entry: entryOf(typed.value, wording) });
     },
   };
 }

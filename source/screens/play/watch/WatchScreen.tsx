@@ -5,7 +5,6 @@ import { turnsOf } from '../../../engine/core/game/record.ts';
 import { type PublicGame, type PublicOver, publicGame } from '../../../engine/variants/game.ts';
 import type { LineStyle } from '../../../prose/games/answer-forms.ts';
 import { endText, recordText, turnLine, turnText } from '../../../prose/games/game-text.ts';
-import { commandOf } from '../../../prose/games/typed-line.ts';
 import { codeInWords, gameNames, nounsOf, spokenRow } from '../../../prose/games.ts';
 import { lines as lineWords } from '../../../prose/lines.ts';
 import { candidates, grouped } from '../../../prose/phrases.ts';
@@ -16,29 +15,28 @@ import { wordingOf } from '../../../settings/settings.ts';
 import type { Frame } from '../../app/layout.ts';
 import { goes, type Navigation, type Program } from '../../app/navigation.ts';
 import { chooses, help, key, opens, type ScreenKeys, steps } from '../../page/keys.ts';
-import type { Page, Part, Said } from '../../page/page.ts';
-import { heard, list } from '../../page/parts.ts';
+import type { Page, Said } from '../../page/page.ts';
+import { heard } from '../../page/parts.ts';
 import { screen } from '../../page/screen.ts';
 import { CodeRow } from '../../parts/board/CodeRow.tsx';
 import { Menu } from '../../parts/Menu.tsx';
 import { rowLayoutFor } from '../../parts/rows/index.ts';
-import { Paragraph } from '../../parts/StyledText.tsx';
-import { useTheme } from '../../parts/theme/theme.ts';
 import { recordedDetail, spokenAdversary } from '../game/adversary.ts';
 import { boardAfter, shownBoards } from '../game/game-model.ts';
 import {
-  type EndAction,
   Ending,
   EndMenu,
-  endActionsOf,
+  endChoices,
   endingOf,
   endingRows,
-  endNavigation,
+  endKeys,
+  endList,
   endRows,
+  Told,
 } from '../panels/EndMenu.tsx';
 import { SCROLL_STEP } from '../panels/MessageLog.tsx';
 import { PlayPanels, type SidePanel } from '../panels/PlayPanels.tsx';
-import { guessesIn, scrollsMessages } from '../play.ts';
+import { guessesIn, leavesText, scrollsMessages } from '../play.ts';
 import {
   atSpeed,
   canStep,
@@ -83,11 +81,6 @@ const another = (model: WatchModel): WatchModel | Navigation =>
 const leave = ({ source }: WatchModel): Navigation =>
   goes(source.kind === 'recording' ? 'quit' : 'menu-opened');
 
-function endTo(model: WatchModel, action: 'same-again' | 'review'): WatchModel | Navigation {
-  const end = endIn(model);
-  return end === undefined ? model : endNavigation(action, end);
-}
-
 const ofSpeed = { when: isPlaying, visibleIn: 'help' } as const;
 
 const keys: ScreenKeys<WatchModel> = {
@@ -120,37 +113,20 @@ const keys: ScreenKeys<WatchModel> = {
   }),
   copy: key<WatchModel>('c', 'copy', () => goes('result-copied'), { when: isShared }),
   share: key<WatchModel>('tab', 'share', () => goes('share-opened'), { when: isShared }),
-  again: key<WatchModel>('n', 'again', (model) => endTo(model, 'same-again'), {
-    when: isAtEnd,
-    visibleIn: 'help',
-    word: 'none',
-  }),
-  'review-game': key<WatchModel>('r', 'review', (model) => endTo(model, 'review'), {
-    when: (model) => endActionsIn(model).includes('review'),
-    visibleIn: 'help',
-    word: 'none',
-  }),
+  ...endKeys(endIn),
   help,
   leave: key('escape q', 'menu', leave, {
     now: ({ source }) => (source.kind === 'recording' ? 'leave' : 'menu'),
   }),
 };
 
-function endMenu(model: WatchModel): readonly Part<WatchModel>[] {
-  const end = endIn(model);
-  if (end === undefined) return [];
-  const entries = list<WatchModel, EndAction>(
-    endActionsOf(end),
-    (action) => ({ label: play.ending.entries[action], opens: endNavigation(action, end) }),
-    { chosen: model.choice, choose: (now, choice) => ({ ...now, choice }), click: 'opens' },
-  );
-  return [entries];
-}
-
 function page(model: WatchModel, { style, settings }: Program): Page<WatchModel> {
   const look = (frame: Frame): ReactNode => <WatchBody model={model} frame={frame} />;
   const title = model.source.kind === 'recording' ? 'Replay' : 'Watch a machine';
-  if (style === undefined) return { title, look, parts: endMenu(model) };
+  const end = endIn(model);
+  if (style === undefined) {
+    return { title, look, parts: end === undefined ? [] : [endList(end, model.choice)] };
+  }
   const wording = wordingOf(settings);
   const { lines, trouble } = spokenSteps(model, style, wording);
   const isFull = style.speech === 'full';
@@ -239,13 +215,9 @@ const saidOf = (model: WatchModel, lines: readonly StepLine[]) => ({
 function saidInFull(model: WatchModel, lines: readonly StepLine[]): Said<WatchModel> {
   const end = endIn(model);
   const said = saidOf(model, lines);
-  const choices =
-    end &&
-    endActionsOf(end).map((action) => ({
-      label: play.ending.entries[action],
-      act: () => endNavigation(action, end),
-    }));
-  if (isDone(model)) return { ...said, reads: () => undefined, ...(choices && { choices }) };
+  if (isDone(model)) {
+    return { ...said, reads: () => undefined, ...(end && { choices: endChoices(end) }) };
+  }
   return {
     ...said,
     prompt: model.state === 'paused' ? 'Enter for the next guess: ' : '',
@@ -270,10 +242,7 @@ function saidTersely(model: WatchModel, lines: readonly StepLine[]): Said<WatchM
   return {
     ...said,
     prompt: isOver ? again.prompt : '',
-    command: (line) => {
-      const kind = commandOf(line)?.kind;
-      return kind === 'quit' || kind === 'leave' ? () => goes('quit') : undefined;
-    },
+    command: leavesText,
     reads: (line) => {
       if (isOver) return [yesOrNo];
       return line === '' ? nextStep(model) : undefined;
@@ -389,17 +358,6 @@ function endPanel(game: PublicOver, model: WatchModel): SidePanel {
       <EndMenu {...ending} actions={actions} choice={choice} columns={columns} />
     ),
   };
-}
-
-type ToldProps = {
-  readonly text: string;
-  readonly columns: number;
-  readonly tone: 'quiet' | 'bad';
-};
-
-function Told({ text, columns, tone }: ToldProps): ReactNode {
-  const { quiet, tones } = useTheme();
-  return <Paragraph text={text} width={columns} style={tone === 'quiet' ? quiet : tones.bad} />;
 }
 
 /** How many codes are left for a machine after the visible guess, as far as it has told. */

@@ -11,8 +11,7 @@ import type { Effect, Reply } from '../../app/effects.ts';
 import type { Ask } from '../../page/screen.ts';
 import {
   type Adversary,
-  recordedAfter,
-  recordedEffects,
+  adversaryAsk,
   recordedMessages,
   startAdversary,
 } from '../game/adversary.ts';
@@ -292,7 +291,10 @@ const faster = (speed: number, step: 1 | -1): number =>
 function withReply(model: WatchModel, reply: Reply): WatchModel {
   const { source, states } = model;
   if (source.kind === 'recording') {
-    return { ...model, source: { ...source, adversary: recordedAfter(source.adversary, reply) } };
+    const asked = adversaryAsk(source.adversary, lastOf(model), 'recorded');
+    return asked === undefined
+      ? model
+      : { ...model, source: { ...source, adversary: asked.next(reply) } };
   }
   const lane = laneAfter(source.lane, reply);
   const isNew = lane.game !== source.lane.game;
@@ -306,10 +308,12 @@ function withReply(model: WatchModel, reply: Reply): WatchModel {
 /** The time until the next step, and what is asked about the game: the next guess, or the adversary. */
 export function watchAsks(model: WatchModel): readonly Ask<WatchModel>[] {
   const { source, speed, shown, state } = model;
+  const about =
+    source.kind === 'recording' && adversaryAsk(source.adversary, lastOf(model), 'recorded');
   const asked =
-    source.kind === 'recording'
-      ? recordedEffects(source.adversary, lastOf(model))
-      : laneEffects(source.lane, 0, source.seed);
+    source.kind === 'machine'
+      ? laneEffects(source.lane, 0, source.seed)
+      : [about].flatMap((each) => (each ? [each.effect] : []));
   const asks = asked.map((effect) => ({ effect, next: (reply: Reply) => withReply(model, reply) }));
   const tick = { kind: 'tick', after: Math.round(1000 / speed), count: shown } as const;
   return state === 'playing' && canStep(model, 1)
