@@ -5,6 +5,7 @@ import type { PublicGame } from '../../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { Nouns } from '../../../prose/games/game-sentences.ts';
 import { countNames, nounsOf } from '../../../prose/games.ts';
+import { grouped } from '../../../prose/phrases.ts';
 import { play } from '../../../prose/play.ts';
 import { wrap } from '../../../prose/text.ts';
 import type { Wording } from '../../../prose/wording.ts';
@@ -12,7 +13,7 @@ import { useOwnKeys, useWording } from '../../parts/contexts.ts';
 import { inLines, StyledText } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
 import type { Draft } from '../draft.ts';
-import { fittingCodes, lessonFor, situationOf, tutorial } from '../tutorial.ts';
+import { fittingCodes, lessonFor, situationOf } from '../tutorial.ts';
 import type { SidePanel } from './PlayPanels.tsx';
 
 /** The lines of the guide in each layout; they stay the same, so that the board does not move. */
@@ -20,11 +21,14 @@ const LINES = [7, 4];
 
 /** The guide of the tutorial beside the board; `content` draws what it says. */
 export const guidePanel = (game: PublicGame, content: SidePanel['content']): SidePanel => ({
-  title: tutorial.title,
-  aside: tutorial.codesFit(fittingCodes(game.rules, game.record).length),
+  title: 'Tutorial',
+  aside: fitText(fittingCodes(game.rules, game.record).length),
   heights: () => LINES,
   content,
 });
+
+const fitText = (count: number): string =>
+  count === 1 ? '1 code fits' : `${grouped(count)} codes fit`;
 
 type GuideProps = {
   readonly game: PublicGame;
