@@ -7,6 +7,7 @@ import { yesOrNo } from '../../../prose/games/typed-line.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { lines } from '../../../prose/lines.ts';
 import { problems } from '../../../prose/problems.ts';
+import type { Wording } from '../../../prose/wording.ts';
 import { startPosition } from '../../../solver/position.ts';
 import type { Strategy } from '../../../solver/strategies/search-settings.ts';
 import { assumedSizes, type OpenSizes } from '../open-rules.ts';
@@ -18,6 +19,7 @@ import {
   answerPartial,
   farewell,
   proposeGuess,
+  reply,
   rowsText,
   runCommand,
   type Solving,
@@ -27,6 +29,8 @@ import {
 } from './turn.ts';
 
 export type { Solving, SolvingOptions, SolvingReply } from './turn.ts';
+
+type SolvingForSize = SolvingFor<'pegs' | 'colors' | 'numbering'>;
 
 /**
  * Starts to break a person's code, as lines of text: asks for the open sizes, or makes the first
@@ -48,7 +52,7 @@ export const startSolvingRules = (
 export function answerSolving(dialogue: Solving, line: string): SolvingReply {
   switch (dialogue.waitingFor) {
     case 'nothing':
-      return { dialogue, lines: [] };
+      return reply(dialogue);
     case 'pegs':
     case 'colors':
     case 'numbering':
@@ -66,37 +70,19 @@ export function answerSolving(dialogue: Solving, line: string): SolvingReply {
   }
 }
 
-function answerSizeOrCommand(
-  dialogue: SolvingFor<'pegs' | 'colors'> | SolvingFor<'numbering'>,
-  line: string,
-): SolvingReply {
+function answerSizeOrCommand(dialogue: SolvingForSize, line: string): SolvingReply {
+  const { numberingHelp, help } = lines.solving.sizes;
   switch (solvingEntryOf(line)?.kind) {
     case 'quit':
       return farewell;
     case 'help':
-      return {
-        dialogue,
-        lines: [
-          dialogue.waitingFor === 'numbering'
-            ? lines.solving.sizes.numberingHelp
-            : lines.solving.sizes.help,
-        ],
-      };
+      return reply(dialogue, dialogue.waitingFor === 'numbering' ? numberingHelp : help);
     case 'board':
-      return { dialogue, lines: [lines.game.noGuesses] };
+      return reply(dialogue, lines.game.noGuesses);
     default:
-      return dialogue.waitingFor === 'numbering'
-        ? answerNumberingOrAsk(dialogue, line)
-        : (usualGame(dialogue, line.trim()) ?? answerSize(dialogue, line));
+      if (dialogue.waitingFor === 'numbering') return answerNumbering(dialogue, line);
+      return usualGame(dialogue, line.trim()) ?? answerSize(dialogue, dialogue.waitingFor, line);
   }
-}
-
-function answerNumberingOrAsk(dialogue: SolvingFor<'numbering'>, line: string): SolvingReply {
-  const answered = answerNumbering(dialogue, line);
-  if (answered === undefined) return { dialogue, lines: [lines.dialogue.yesOrNo] };
-  if (answered.ok) return answered.value;
-  const { problem } = answered;
-  return { dialogue, lines: [problem] };
 }
 
 function answerQuestion(
@@ -119,14 +105,12 @@ function answerConfirmation(dialogue: SolvingFor<'confirmation'>, line: string):
   const right = yesOrNo(line);
   if (right === undefined) return unknownLine(dialogue, line, 'Type yes or no, or undo.');
   if (right) return farewell;
-  return {
+  return reply(
     dialogue,
-    lines: [
-      'Then at least one answer is wrong:',
-      ...rowsText(dialogue.state),
-      lines.solving.howToRepair,
-    ],
-  };
+    'Then at least one answer is wrong:',
+    ...rowsText(dialogue.state),
+    lines.solving.howToRepair,
+  );
 }
 
 function unknownLine(
@@ -134,8 +118,7 @@ function unknownLine(
   line: string,
   advice: string,
 ): SolvingReply {
-  const problem = unknownCommandText(line, dialogue.state.start.rules) ?? advice;
-  return { dialogue, lines: [problem] };
+  return reply(dialogue, unknownCommandText(line, dialogue.state.start.rules) ?? advice);
 }
 
 export function solvingPrompt(dialogue: Solving): string {
@@ -146,8 +129,10 @@ export function solvingPrompt(dialogue: Solving): string {
     case 'numbering':
       return sizes[dialogue.waitingFor];
     case 'exact':
-    case 'partial':
-      return promptFor(dialogue);
+    case 'partial': {
+      const { start, wording } = dialogue.state;
+      return answerFormOf(start.rules).prompt(start.rules, dialogue.waitingFor, wording);
+    }
     case 'confirmation':
       return isIt(nounsOf(dialogue.state.start.rules));
     case 'repair':
@@ -155,11 +140,6 @@ export function solvingPrompt(dialogue: Solving): string {
     case 'nothing':
       return '';
   }
-}
-
-function promptFor({ state, waitingFor }: SolvingFor<'exact' | 'partial'>): string {
-  const { rules } = state.start;
-  return answerFormOf(rules).prompt(rules, waitingFor, state.wording);
 }
 
 export const endOfSolving = ({ waitingFor }: Solving): readonly string[] =>
@@ -176,25 +156,22 @@ function startOrAskSize(options: SolvingOptions, sizes: OpenSizes): Result<Solvi
   const open = (['pegs', 'colors'] as const).find((size) => sizes[size] === 'ask');
   if (open !== undefined) {
     const tried = strategyIn(smallestPuzzle(lenient, sizes), options);
-    return tried.ok
-      ? succeed({ dialogue: { waitingFor: open, options, sizes }, lines: [] })
-      : tried;
+    return tried.ok ? succeed(reply({ waitingFor: open, options, sizes })) : tried;
   }
   if (sizes.numbering === 'ask') {
-    return succeed({ dialogue: { waitingFor: 'numbering', options, sizes }, lines: [] });
+    return succeed(reply({ waitingFor: 'numbering', options, sizes }));
   }
   return startWithRules(options, rules.value);
 }
 
-/** Handles a line as the answer to whether the colors count from 0; undefined if it is none. */
-function answerNumbering(
-  { options, sizes }: SolvingFor<'numbering'>,
-  line: string,
-): Result<SolvingReply, string> | undefined {
+/** Handles a line as the answer to whether the colors count from 0. */
+function answerNumbering(dialogue: SolvingForSize, line: string): SolvingReply {
+  const { options, sizes } = dialogue;
   const fromZero = line.trim() === '' ? false : yesOrNo(line);
-  if (fromZero === undefined) return undefined;
+  if (fromZero === undefined) return reply(dialogue, lines.dialogue.yesOrNo);
   const { numbering: _, ...known } = sizes;
-  return startOrAskSize(options, fromZero ? { ...known, alphabet: 'colors-from-0' } : known);
+  const next = startOrAskSize(options, fromZero ? { ...known, alphabet: 'colors-from-0' } : known);
+  return next.ok ? next.value : reply(dialogue, next.problem);
 }
 
 /** The number of pegs that tells apart what strategies can play. */
@@ -212,12 +189,11 @@ function startWithRules(options: StrategyChoice, rules: Rules): Result<SolvingRe
   if (!strategy.ok) return strategy;
   const { wording = 'places' } = options;
   const state = { strategy: strategy.value, start: startPosition(rules), wording, later: [] };
-  const { dialogue, lines } = proposeGuess(state);
-  return succeed({
-    dialogue,
-    lines: [...introductionText(rules, wording), ...lines],
-  });
+  return succeed(introduced(proposeGuess(state), rules, wording));
 }
+
+const introduced = (next: SolvingReply, rules: Rules, wording: Wording): SolvingReply =>
+  reply(next.dialogue, ...introductionText(rules, wording), ...next.lines);
 
 function strategyIn(game: PegOptions, options: SolvingOptions): Result<Strategy, string> {
   const rules = pegRules(game);
@@ -229,7 +205,7 @@ function strategyIn(game: PegOptions, options: SolvingOptions): Result<Strategy,
  * without; undefined for any other line. A 0 in the guess says that the colors count from 0.
  */
 function usualGame(
-  { options, sizes, waitingFor }: SolvingFor<'pegs' | 'colors'>,
+  { options, sizes, waitingFor }: SolvingForSize,
   typed: string,
 ): SolvingReply | undefined {
   if (waitingFor === 'colors') return undefined;
@@ -248,21 +224,16 @@ function usualGame(
   const { start, wording } = dialogue.state;
   const isTurn = readTurnLine(typed, start.rules, wording) !== undefined;
   if (!isTurn && !parseRow(start.rules, typed).ok) return undefined;
-  const reply = answerSolving(dialogue, isTurn ? typed : `guess ${typed}`);
-  return {
-    dialogue: reply.dialogue,
-    lines: [...introductionText(start.rules, wording), ...reply.lines],
-  };
+  const next = answerSolving(dialogue, isTurn ? typed : `guess ${typed}`);
+  return introduced(next, start.rules, wording);
 }
 
 /** Handles a line as a size; if it makes the game impossible, the question is asked again. */
-function answerSize(dialogue: SolvingFor<'pegs' | 'colors'>, line: string): SolvingReply {
-  const { options, sizes, waitingFor } = dialogue;
+function answerSize(dialogue: SolvingForSize, of: 'pegs' | 'colors', line: string): SolvingReply {
+  const { options, sizes } = dialogue;
   const size = /^\d+$/u.test(line.trim()) ? Number(line) : 0;
-  if (size === 0) {
-    return { dialogue, lines: [lines.solving.sizes.notANumber] };
-  }
-  const nextSizes = { ...sizes, [waitingFor]: size };
+  if (size === 0) return reply(dialogue, lines.solving.sizes.notANumber);
+  const nextSizes = { ...sizes, [of]: size };
   const next = startOrAskSize(options, nextSizes);
   if (next.ok) return next.value;
   // If the sizes are possible but another option is not, either size may have to change.
@@ -270,5 +241,5 @@ function answerSize(dialogue: SolvingFor<'pegs' | 'colors'>, line: string): Solv
   const again: Solving = pegRules(assumedSizes(nextSizes)).ok
     ? { ...dialogue, waitingFor: first, sizes: options.sizes }
     : dialogue;
-  return { dialogue: again, lines: [next.problem] };
+  return reply(again, next.problem);
 }

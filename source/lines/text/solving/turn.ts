@@ -32,24 +32,71 @@ import {
 } from './solving-text.ts';
 import type { StrategyChoice } from './strategy-choice.ts';
 
+export type SolvingOptions = StrategyChoice & { readonly sizes: OpenSizes };
+
+export type SolvingState = {
+  readonly strategy: Strategy;
+  readonly start: Position;
+  /** The words for the counts of an answer, whose letters it has in signs. */
+  readonly wording: Wording;
+  /** The position after each answer, oldest first. */
+  readonly later: readonly Position[];
+};
+
+/** A code being broken as lines of text, by what the next line must tell. */
+export type Solving =
+  /** A size, or whether the colors count from 0. */
+  | {
+      readonly waitingFor: 'pegs' | 'colors' | 'numbering';
+      readonly options: SolvingOptions;
+      readonly sizes: OpenSizes;
+    }
+  | { readonly waitingFor: 'exact'; readonly state: SolvingState; readonly guess: Code }
+  | {
+      readonly waitingFor: 'partial';
+      readonly state: SolvingState;
+      readonly guess: Code;
+      readonly exact: number;
+    }
+  /** Whether the only code that is left is the one. */
+  | { readonly waitingFor: 'confirmation'; readonly state: SolvingState; readonly guess: Code }
+  /** No code is left, so an answer has to be taken back. */
+  | { readonly waitingFor: 'repair'; readonly state: SolvingState }
+  | { readonly waitingFor: 'nothing' };
+
+export type SolvingFor<For extends Solving['waitingFor']> = Extract<
+  Solving,
+  { readonly waitingFor: For }
+>;
+
+/** A dialogue in which the sizes are known. */
+type ActiveSolving = SolvingFor<'exact' | 'partial' | 'confirmation' | 'repair'>;
+
+export type SolvingReply = { readonly dialogue: Solving; readonly lines: readonly string[] };
+
+export const reply = (dialogue: Solving, ...said: readonly string[]): SolvingReply => ({
+  dialogue,
+  lines: said,
+});
+
+export const farewell = reply({ waitingFor: 'nothing' }, lines.dialogue.goodbye);
+
+const positionIn = ({ start, later }: SolvingState): Position => later.at(-1) ?? start;
+
 export function proposeGuess(state: SolvingState): SolvingReply {
   const position = positionIn(state);
   const { rules } = position;
   const left = countOf(position);
   const [only] = left === 1 ? candidatesAt(position, 1) : [];
   if (left === 0) {
-    return {
-      dialogue: { waitingFor: 'repair', state },
-      lines: contradictionLines(state),
-    };
+    return reply({ waitingFor: 'repair', state }, ...contradictionLines(state));
   }
-  const { dialogue, lines } =
+  const next =
     only === undefined ? askForAnswer(state, state.strategy.choose(position)) : found(state, only);
   const isNew = position.rarity === 'rare' && state.later.at(-2)?.rarity !== 'rare';
-  return {
-    dialogue,
-    lines: isNew ? [candidates.onlyRare(left, nounsOf(rules)), ...lines] : lines,
-  };
+  return isNew
+    ? reply(next.dialogue, candidates.onlyRare(left, nounsOf(rules)), ...next.lines)
+    : next;
 }
 
 /** The only code left: certain if an answer confirmed it, else to be confirmed. */
@@ -58,25 +105,20 @@ function found(state: SolvingState, code: Code): SolvingReply {
   const row = spokenRow(rules, code);
   const { solved } = variantOf(rules);
   return turns.some(({ feedback }) => solved(feedback))
-    ? {
-        dialogue: { waitingFor: 'nothing' },
-        lines: [`Found the solution: ${row}, in ${counted(turns.length, 'guess')}.`],
-      }
-    : {
-        dialogue: { waitingFor: 'confirmation', state, guess: code },
-        lines: [lines.solving.onlyOne(row, nounsOf(rules))],
-      };
+    ? reply(
+        { waitingFor: 'nothing' },
+        `Found the solution: ${row}, in ${counted(turns.length, 'guess')}.`,
+      )
+    : reply(
+        { waitingFor: 'confirmation', state, guess: code },
+        lines.solving.onlyOne(row, nounsOf(rules)),
+      );
 }
 
-export const askForAnswer = (state: SolvingState, guess: Code): SolvingReply => ({
-  dialogue: { waitingFor: 'exact', state, guess },
-  lines: proposalText(positionIn(state), guess),
-});
+const askForAnswer = (state: SolvingState, guess: Code): SolvingReply =>
+  reply({ waitingFor: 'exact', state, guess }, ...proposalText(positionIn(state), guess));
 
-export const stateAfter = (
-  state: SolvingState,
-  { guess, feedback }: AnsweredGuess,
-): SolvingState => ({
+const stateAfter = (state: SolvingState, { guess, feedback }: AnsweredGuess): SolvingState => ({
   ...state,
   later: [...state.later, positionAfter(positionIn(state), guess, feedback)],
 });
@@ -97,20 +139,20 @@ export function answerExact(dialogue: SolvingFor<'exact'>, line: string): Solvin
     const played = parseRow(rules, line);
     return played.ok
       ? askForAnswer(state, played.value)
-      : problemReply(dialogue, lineProblem(line, rules, typed.problem, state.wording));
+      : reply(dialogue, lineProblem(line, rules, typed.problem, state.wording));
   }
   if (typed.value.kind === 'whole') return rate(dialogue, typed.value.feedback);
   const exact = typed.value.count;
   const problem = exactProblem(exact, rules, guess);
-  if (problem !== undefined) return problemReply(dialogue, problem);
+  if (problem !== undefined) return reply(dialogue, problem);
   // If every peg is in its place, there is nothing left to ask.
   return exact === rules.pegs
     ? rate(dialogue, { exact, partial: 0 })
-    : { dialogue: { waitingFor: 'partial', state, guess, exact }, lines: [] };
+    : reply({ waitingFor: 'partial', state, guess, exact });
 }
 
 /** Proposes the guess that the person played instead. */
-export function guessInstead(
+function guessInstead(
   dialogue: SolvingFor<'exact' | 'partial' | 'confirmation'>,
   typed: string,
 ): SolvingReply {
@@ -118,23 +160,15 @@ export function guessInstead(
   const code = parseRow(rules, typed);
   return code.ok
     ? askForAnswer(dialogue.state, code.value)
-    : {
-        dialogue,
-        lines: [moveSentence(code.problem, rules, { pegs: typedPegs(rules, typed) })],
-      };
+    : reply(dialogue, moveSentence(code.problem, rules, { pegs: typedPegs(rules, typed) }));
 }
-
-const problemReply = (dialogue: Solving, problem: string): SolvingReply => ({
-  dialogue,
-  lines: [problem],
-});
 
 /** Handles a line as the second count; if it is impossible, both counts are asked again. */
 export function answerPartial(dialogue: SolvingFor<'partial'>, line: string): SolvingReply {
   const { start, wording } = dialogue.state;
   const { rules } = start;
   const typed = answerFormOf(rules).read(line, rules, wording);
-  if (!typed.ok) return problemReply(dialogue, lineProblem(line, rules, typed.problem, wording));
+  if (!typed.ok) return reply(dialogue, lineProblem(line, rules, typed.problem, wording));
   return rate(
     dialogue,
     typed.value.kind === 'whole'
@@ -147,10 +181,10 @@ function rate({ state, guess }: SolvingFor<'exact' | 'partial'>, feedback: Feedb
   const problem = answerProblem(feedback, state.start.rules, guess);
   return problem === undefined
     ? proposeGuess(stateAfter(state, { guess, feedback }))
-    : problemReply({ waitingFor: 'exact', state, guess }, problem);
+    : reply({ waitingFor: 'exact', state, guess }, problem);
 }
 
-export function contradictionLines(state: SolvingState): readonly string[] {
+function contradictionLines(state: SolvingState): readonly string[] {
   const { contradiction, howToRepair } = lines.solving;
   const { rules } = state.start;
   const { turns } = positionIn(state);
@@ -166,55 +200,47 @@ export function contradictionLines(state: SolvingState): readonly string[] {
 
 export function runCommand(dialogue: ActiveSolving, entry: SolvingEntry): SolvingReply {
   const { state } = dialogue;
+  const { rules } = state.start;
+  const isContradicted = dialogue.waitingFor === 'repair';
   switch (entry.kind) {
     case 'quit':
       return farewell;
     case 'help':
-      return { dialogue, lines: solvingHelp(state.start.rules, state.wording) };
+      return reply(dialogue, ...solvingHelp(rules, state.wording));
     case 'why':
-      return { dialogue, lines: whyText(dialogue) };
+    case 'best': {
+      if (isContradicted) return reply(dialogue, ...contradictionLines(state));
+      const textOf = entry.kind === 'why' ? reasonText : bestText;
+      return reply(dialogue, ...textOf(positionIn(state), dialogue.guess));
+    }
     case 'list':
-      return {
+      return reply(
         dialogue,
-        lines:
-          dialogue.waitingFor === 'repair'
-            ? contradictionLines(state)
-            : listText(positionIn(state)),
-      };
-    case 'best':
-      return { dialogue, lines: whatIsBest(dialogue) };
-    case 'board':
-      return { dialogue, lines: boardOf(state) };
+        ...(isContradicted ? contradictionLines(state) : listText(positionIn(state))),
+      );
+    case 'board': {
+      const rows = rowsText(state);
+      return reply(dialogue, ...(rows.length === 0 ? [lines.game.noGuesses] : rows));
+    }
     case 'undo':
       return undo(dialogue);
     case 'guess':
-      return dialogue.waitingFor === 'repair'
-        ? { dialogue, lines: ['Take an answer back first.'] }
+      return isContradicted
+        ? reply(dialogue, 'Take an answer back first.')
         : guessInstead(dialogue, entry.code);
     case 'change':
       return change(dialogue, entry);
   }
 }
 
-const whyText = (dialogue: ActiveSolving): readonly string[] =>
-  dialogue.waitingFor === 'repair'
-    ? contradictionLines(dialogue.state)
-    : reasonText(positionIn(dialogue.state), dialogue.guess);
-
-const whatIsBest = (dialogue: ActiveSolving): readonly string[] =>
-  dialogue.waitingFor === 'repair'
-    ? contradictionLines(dialogue.state)
-    : bestText(positionIn(dialogue.state), dialogue.guess);
-
 /** Takes back the last input: the first of two counts, or the answer to the previous guess. */
 function undo(dialogue: ActiveSolving): SolvingReply {
   const { state } = dialogue;
   if (dialogue.waitingFor === 'partial') return askForAnswer(state, dialogue.guess);
   const last = positionIn(state).turns.at(-1);
-  if (last === undefined) {
-    return { dialogue, lines: ['There is no answer to take back.'] };
-  }
-  return askForAnswer({ ...state, later: state.later.slice(0, -1) }, last.guess);
+  return last === undefined
+    ? reply(dialogue, 'There is no answer to take back.')
+    : askForAnswer({ ...state, later: state.later.slice(0, -1) }, last.guess);
 }
 
 /** Changes the answer in a row, from 1, and continues from the changed answers. */
@@ -222,96 +248,27 @@ function change(
   dialogue: ActiveSolving,
   { row, answer }: Extract<SolvingEntry, { readonly kind: 'change' }>,
 ): SolvingReply {
-  const { state } = dialogue;
-  const { rules } = state.start;
-  const { turns } = positionIn(state);
+  const { strategy, start, wording } = dialogue.state;
+  const { rules } = start;
+  const { turns } = positionIn(dialogue.state);
   const changed = turns[Number(row) - 1];
-  const typed = answerFormOf(rules).read(answer, rules, state.wording);
+  const typed = answerFormOf(rules).read(answer, rules, wording);
   if (changed === undefined || !typed.ok || typed.value.kind === 'exact') {
-    return {
+    return reply(
       dialogue,
-      lines: [
-        `Type a row and its whole answer, such as ${changeExample(rules)}.`,
-        ...rowsText(state),
-      ],
-    };
+      `Type a row and its whole answer, such as ${changeExample(rules)}.`,
+      ...rowsText(dialogue.state),
+    );
   }
   const { feedback } = typed.value;
   const problem = answerProblem(feedback, rules, changed.guess);
-  return problem === undefined
-    ? proposeGuess(studyOf(state, turns.with(Number(row) - 1, { ...changed, feedback })))
-    : { dialogue, lines: [problem] };
-}
-
-function boardOf(state: SolvingState): readonly string[] {
-  const rows = rowsText(state);
-  return rows.length === 0 ? [lines.game.noGuesses] : rows;
+  if (problem !== undefined) return reply(dialogue, problem);
+  const first: SolvingState = { strategy, start, wording, later: [] };
+  const answers = turns.with(Number(row) - 1, { ...changed, feedback });
+  return proposeGuess(answers.reduce(stateAfter, first));
 }
 
 export const rowsText = (state: SolvingState): readonly string[] =>
   positionIn(state).turns.map((turn, row) =>
     turnRowText(state.start.rules, turn, row, state.wording),
   );
-
-const studyOf = (
-  { strategy, start, wording }: SolvingState,
-  turns: readonly AnsweredGuess[],
-): SolvingState => turns.reduce(stateAfter, { strategy, start, wording, later: [] });
-
-export type SolvingOptions = StrategyChoice & { readonly sizes: OpenSizes };
-
-export type SolvingState = {
-  readonly strategy: Strategy;
-  readonly start: Position;
-  /** The words for the counts of an answer, whose letters it has in signs. */
-  readonly wording: Wording;
-  /** The position after each answer, oldest first. */
-  readonly later: readonly Position[];
-};
-
-/** A code being broken as lines of text, by what the next line must tell. */
-export type Solving =
-  | {
-      readonly waitingFor: 'pegs' | 'colors';
-      readonly options: SolvingOptions;
-      readonly sizes: OpenSizes;
-    }
-  /** Whether the colors count from 0. */
-  | {
-      readonly waitingFor: 'numbering';
-      readonly options: SolvingOptions;
-      readonly sizes: OpenSizes;
-    }
-  | { readonly waitingFor: 'exact'; readonly state: SolvingState; readonly guess: Code }
-  | {
-      readonly waitingFor: 'partial';
-      readonly state: SolvingState;
-      readonly guess: Code;
-      readonly exact: number;
-    }
-  /** Whether the only code that is left is the one. */
-  | { readonly waitingFor: 'confirmation'; readonly state: SolvingState; readonly guess: Code }
-  /** No code is left, so an answer has to be taken back. */
-  | { readonly waitingFor: 'repair'; readonly state: SolvingState }
-  | { readonly waitingFor: 'nothing' };
-
-/** A dialogue of which the next line is known to tell one thing. */
-export type SolvingFor<For extends Solving['waitingFor']> = Extract<
-  Solving,
-  { readonly waitingFor: For }
->;
-
-/** A dialogue in which the sizes are known. */
-export type ActiveSolving = Exclude<
-  Solving,
-  SolvingFor<'pegs' | 'colors' | 'numbering' | 'nothing'>
->;
-
-export type SolvingReply = { readonly dialogue: Solving; readonly lines: readonly string[] };
-
-export const farewell: SolvingReply = {
-  dialogue: { waitingFor: 'nothing' },
-  lines: [lines.dialogue.goodbye],
-};
-
-export const positionIn = ({ start, later }: SolvingState): Position => later.at(-1) ?? start;
