@@ -41,7 +41,7 @@ export async function buildExecutables(): Promise<readonly string[]> {
       executable: join(folderOf(tool), node),
       output,
       disableExperimentalSEAWarning: true,
-      execArgv: ['--disable-sigusr1', '--min-semi-space-size=4', '--max-semi-space-size=4'],
+      execArgv: ['--disable-sigusr1'],
       // NODE_OPTIONS is for other programs.
       execArgvExtension: 'none',
       assets,

@@ -24,8 +24,6 @@ const otherOptions = [
   '--env',
   '--global',
   '--help',
-  '--max-semi-space-size',
-  '--min-semi-space-size',
   '--now',
 ];
 const options = serveOptions.map(({ name }) => `--${name}`);

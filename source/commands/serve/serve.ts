@@ -8,11 +8,11 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { serverCommands } from '../../prose/commands/server.ts';
 import { runWorker } from '../../ssh/cluster/backend.ts';
 import { processIpcChannel } from '../../ssh/cluster/ipc-channel.ts';
-import { lowerV8Threads } from '../../ssh/limits/fair-scheduler.ts';
 import { reachableHost } from '../../ssh/net/address.ts';
 import { handleUncaughtErrors } from '../../ssh/operations/error-scope.ts';
 import { boundedLog, faultFields, type Log, openLog } from '../../ssh/operations/log.ts';
 import { type Metrics, openMetrics } from '../../ssh/operations/metrics.ts';
+import { lowerV8Threads, setGcFlags } from '../../ssh/operations/v8-settings.ts';
 import { fingerprintOf, openHostKey } from '../../ssh/protocol/keys.ts';
 import { ssh2Ready } from '../../ssh/protocol/ssh2.ts';
 import { type Server, startServer } from '../../ssh/server.ts';
@@ -43,6 +43,7 @@ export async function serveCommand(
   terminal: Terminal,
 ): Promise<number | Usage> {
   ignoreSignals(straySignals);
+  setGcFlags();
   lowerV8Threads();
   const print = safeWriter(terminal.stdout);
   const fullLog = openLog(safeWriter(terminal.stderr), Date.now);

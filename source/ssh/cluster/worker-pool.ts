@@ -366,17 +366,7 @@ const returnFreeMemory = {
 const workerProgram = (): ClusterSettings =>
   isSea()
     ? { exec: 'serve', args: [], execArgv: [] }
-    : { execArgv: [...process.execArgv, ...SHORT_STOPS, ...withoutDebugger] };
-
-/**
- * Megabytes of half of the young generation, whose collection stops all players and is not shared with
- * threads that may wait for a core. The unit sets the maximum for the first process.
- */
-const SHORT_STOPS = [
-  '--min-semi-space-size=4',
-  '--max-semi-space-size=4',
-  '--no-parallel-scavenge',
-] as const;
+    : { execArgv: [...process.execArgv, ...withoutDebugger] };
 
 /** SIGUSR1 opens no debugger, not even before the program listens to it. Known since Node 22.14. */
 const withoutDebugger = ['--disable-sigusr1'].filter((option) =>
