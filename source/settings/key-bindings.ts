@@ -1,7 +1,11 @@
 import { nearest } from '../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../engine/core/result.ts';
-import type { LineProblem } from './json-members.ts';
-import { settingsFile } from './sentences.ts';
+
+/** What is wrong with a line of a settings file, from 1. */
+export type LineProblem = { readonly line: number; readonly reason: string };
+
+export const didYouMean = (choice: string | undefined): string =>
+  choice === undefined ? '' : `: did you mean “${choice}”?`;
 
 /** The actions of a scene, each with the keys that do it by default. */
 type Actions = Readonly<Record<string, readonly string[]>>;
@@ -42,10 +46,23 @@ export type KeyLine = {
 
 export const isKeyName = (name: string): boolean => /^keys(?:\.|$)/.test(name);
 
-const namedKeys = [
-  ...['up', 'down', 'left', 'right', 'enter', 'tab', 'escape', 'backspace', 'delete'],
-  ...['home', 'end', 'page-up', 'page-down'],
-];
+/** The keys that type no visible character, as a settings file and a reader have them. */
+const names: Readonly<Record<string, string>> = {
+  up: '↑',
+  down: '↓',
+  left: '←',
+  right: '→',
+  enter: 'Enter',
+  tab: 'Tab',
+  escape: 'Esc',
+  backspace: 'Backspace',
+  delete: 'Delete',
+  home: 'Home',
+  end: 'End',
+  'page-up': 'PgUp',
+  'page-down': 'PgDn',
+  ' ': 'Space',
+};
 
 /** Keys with other names in a settings file than on a screen. */
 const aliases: Readonly<Record<string, string>> = {
@@ -61,12 +78,12 @@ function readKey(text: string): Result<string, string> {
   if (/^.$/u.test(text)) return succeed(text);
   const name = text.toLowerCase();
   const key = aliases[name] ?? name;
-  if (namedKeys.includes(key) || key === ' ') return succeed(key);
+  if (Object.hasOwn(names, key)) return succeed(key);
   if (/^(?:ctrl|alt|meta|shift|super|cmd)\b|^f\d+$/.test(name)) {
-    return fail(settingsFile.unboundKey(text));
+    return fail(`“${text}” cannot be bound: take a character, or a key such as space, tab or home`);
   }
-  const meant = nearest(name, [...namedKeys, ...Object.keys(aliases)]);
-  return fail(settingsFile.unknownKey(text, meant));
+  const meant = nearest(name, [...Object.keys(names), ...Object.keys(aliases)]);
+  return fail(`there is no key “${text}”${didYouMean(meant)}`);
 }
 
 /** The keys of a settings file, and what is wrong with the lines that do not count. */
@@ -111,20 +128,24 @@ function readKeyLine({ name, keys: texts }: KeyLine): Result<Omit<ReadKeys, 'lin
   if (scene === undefined) {
     const meant = nearest(sceneText, sceneNames());
     const key = meant && `keys.${meant}.${action}`;
-    return fail(settingsFile.unknownScreen(name, key));
+    return fail(`“${name}” names no screen${didYouMean(key)}`);
   }
   const actions = Object.keys(actionsOf(scene));
   if (!actions.includes(action)) {
     const meant = nearest(action, actions);
-    const key = meant && `keys.${scene}.${meant}`;
-    const example = `keys.${scene}.${actions[0]}`;
-    return fail(settingsFile.unknownAction(name, key, example));
+    const hint =
+      meant === undefined
+        ? ` of this screen, such as keys.${scene}.${actions[0]}`
+        : didYouMean(`keys.${scene}.${meant}`);
+    return fail(`“${name}” names no action${hint}`);
   }
   const keys: string[] = [];
   for (const text of texts) {
     const key = readKey(text);
     if (!key.ok) return key;
-    if (isTyped(scene, key.value)) return fail(settingsFile.typedKey(text));
+    if (isTyped(scene, key.value)) {
+      return fail(`“${text}” cannot be bound on this screen: it is typed there`);
+    }
     keys.push(key.value);
   }
   return succeed({ scene, action, keys });
@@ -141,28 +162,11 @@ function clashOf(one: ReadKeys, all: readonly ReadKeys[]): string | undefined {
     const isFirst = other === undefined || other.line < one.line;
     if (key !== undefined && isFirst) {
       const name = `keys.${one.scene}.${action}`;
-      return settingsFile.takenKey(key === ' ' ? 'space' : key, name);
+      return `“${key === ' ' ? 'space' : key}” is the key of ${name} already`;
     }
   }
   return undefined;
 }
-
-const names: Readonly<Record<string, string>> = {
-  up: '↑',
-  down: '↓',
-  left: '←',
-  right: '→',
-  enter: 'Enter',
-  tab: 'Tab',
-  escape: 'Esc',
-  backspace: 'Backspace',
-  delete: 'Delete',
-  home: 'Home',
-  end: 'End',
-  'page-up': 'PgUp',
-  'page-down': 'PgDn',
-  ' ': 'Space',
-};
 
 /** How a key that types no visible character is written for a reader; undefined if it has no name. */
 export const nameOfKey = (key: string): string | undefined => names[key];

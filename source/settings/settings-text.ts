@@ -1,17 +1,22 @@
 import { nearest } from '../engine/core/nearest.ts';
-import { fail, type Result, succeed } from '../engine/core/result.ts';
+import { fail, type Result, succeed, toError } from '../engine/core/result.ts';
+import { isObject } from '../engine/core/stored/json.ts';
 import type { Wording } from '../prose/wording.ts';
-import { type LineProblem, type Member, readMembers } from './json-members.ts';
-import { bindingsOf, isKeyName, type KeyLine } from './key-bindings.ts';
-import { settingsFile } from './sentences.ts';
+import {
+  bindingsOf,
+  didYouMean,
+  isKeyName,
+  type KeyLine,
+  type LineProblem,
+} from './key-bindings.ts';
 import {
   type Choices,
   defaultSettings,
+  isSettingName,
   isValueOf,
   type Overrides,
   type SettingName,
   type Settings,
-  settingNamed,
   settingNames,
   valuesOf,
   withValue,
@@ -26,29 +31,26 @@ type ReadSettings = {
 
 /** Reads settings in JSON, one member for each; what cannot be read has its default. */
 export function readSettings(text: string): ReadSettings {
-  const read = readMembers(text);
-  if (!('members' in read)) return { settings: {}, problems: [read] };
-  const problems = [...read.problems];
+  const read = membersOf(text);
+  if (!read.ok) return { settings: {}, problems: [read.problem] };
+  const problems: LineProblem[] = [];
   const keys: KeyLine[] = [];
-  const lines = new Map<string, number>();
   let choices: Partial<Choices> = {};
-  for (const member of read.members) {
-    const { name, line } = member;
-    const before = lines.get(name);
-    if (before !== undefined) {
-      problems.push({ line, reason: settingsFile.repeated(name, before) });
-      continue;
-    }
-    lines.set(name, line);
+  for (const [name, value] of Object.entries(read.value)) {
+    const line = lineAt(text, text.indexOf(JSON.stringify(name)));
+    const refuse = (reason: string): void => void problems.push({ line, reason });
     if (isKeyName(name)) {
-      const keyTexts = textsOf(member.value);
-      if (keyTexts === undefined) problems.push({ line, reason: settingsFile.takesKey(name) });
+      const keyTexts = textsOf(value);
+      if (keyTexts === undefined) refuse(`“${name}” takes a key such as "tab"`);
       else keys.push({ name, line, keys: keyTexts });
-      continue;
+    } else if (isSettingName(name)) {
+      const typed = typeof value === 'string' ? value : JSON.stringify(value);
+      const chosen = readValue(name, typed);
+      if (chosen === undefined) refuse(wrongValue(`“${name}”`, name, typed));
+      else choices = withValue(choices, name, chosen);
+    } else {
+      refuse(`there is no setting “${name}”${didYouMean(nearest(name, settingNames))}`);
     }
-    const value = readChoice(member);
-    if (value.ok) choices = withValue(choices, value.value.name, value.value.text);
-    else problems.push({ line, reason: value.problem });
   }
   const bound = bindingsOf(keys);
   return {
@@ -60,36 +62,39 @@ export function readSettings(text: string): ReadSettings {
   };
 }
 
-type Choice = { readonly name: SettingName; readonly text: string };
-
-function readChoice({ name: written, value }: Member): Result<Choice, string> {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const name = settingNamed(written);
-  if (name === undefined) {
-    const meant = nearest(written, settingNames);
-    return fail(settingsFile.unknown(written, meant));
+/** The members of a JSON object; a text of blanks has none. */
+function membersOf(text: string): Result<Readonly<Record<string, unknown>>, LineProblem> {
+  if (text.trim() === '') return succeed({});
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    return isObject(value) ? succeed(value) : fail({ line: 1, reason: NO_OBJECT });
+  } catch (error) {
+    const { message } = toError(error);
+    const position = /position (\d+)/.exec(message)?.[1] ?? '0';
+    return fail({ line: lineAt(text, Number(position)), reason: `${NO_OBJECT} (${message})` });
   }
-  const result = readValue(name, text);
-  return result.ok
-    ? succeed({ name, text: result.value })
-    : fail(settingsFile.wrongValue(name, result.problem));
+}
+
+const NO_OBJECT = 'the file is not an object such as {"theme": "dark"}';
+
+/** The line of a position, from 1. */
+const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
+
+/** A text as a value of a setting, which `true` and `1` are of a switch; undefined if it is none. */
+function readValue(name: SettingName, text: string): string | undefined {
+  const values = [text, switches[text] ?? text];
+  return values.find((value) => isValueOf(name, value));
 }
 
 const switches: Readonly<Record<string, string>> = { true: 'on', false: 'off', 1: 'on', 0: 'off' };
 
-/** A text that is no value of a setting, and what the setting takes instead. */
-type WrongValue = {
-  readonly typed: string;
-  readonly values: readonly string[];
-  /** The value that was probably meant, if any. */
-  readonly nearest: string | undefined;
-};
-
-function readValue(name: SettingName, text: string): Result<string, WrongValue> {
-  const value = isValueOf(name, text) ? text : (switches[text] ?? text);
-  if (isValueOf(name, value)) return succeed(value);
+/** What is wrong with a value; all values are listed only where none is near. */
+function wrongValue(subject: string, name: SettingName, typed: string): string {
   const values = valuesOf(name);
-  return fail({ typed: text, values, nearest: nearest(text, values) });
+  const near = nearest(typed, values);
+  return near === undefined
+    ? `${subject} takes ${values.slice(0, -1).join(', ')} or ${values.at(-1)}, not “${typed}”`
+    : `${subject} has no value “${typed}”: did you mean ${near}?`;
 }
 
 const textsOf = (value: unknown): readonly string[] | undefined => {
@@ -98,26 +103,14 @@ const textsOf = (value: unknown): readonly string[] | undefined => {
   return strings.length === texts.length && strings.length > 0 ? strings : undefined;
 };
 
-/** A text with another value of one setting and everything else as it was; undefined if it is no object. */
-export function withSetting(text: string, name: SettingName, value: string): string | undefined {
-  const read = readMembers(text.trim() === '' ? EMPTY : text);
-  if (!('members' in read)) return undefined;
-  const whole = text.trim() === '' ? EMPTY : text;
-  const written = JSON.stringify(value);
-  const member = read.members.find((one) => one.name === name);
-  if (member !== undefined) {
-    return whole.slice(0, member.start) + written + whole.slice(member.end);
-  }
-  const comma = read.needsComma ? ',' : '';
-  const rest = whole.slice(read.end);
-  const line = `${comma}\n  ${JSON.stringify(name)}: ${written}`;
-  return `${whole.slice(0, read.end)}${line}${/^\s*\n/.test(rest) ? '' : '\n'}${rest}`;
+/** A text of settings with other values of some; undefined if it is no object. */
+export function withSettings(text: string, changes: Partial<Choices>): string | undefined {
+  const read = membersOf(text);
+  return read.ok ? settingsText({ ...read.value, ...changes }) : undefined;
 }
 
-const EMPTY = '{}\n';
-
-/** All settings that differ from others, as a text. */
-export const settingsText = (settings: Partial<Choices>): string =>
+/** Settings as a text; it has those that differ from what is usual. */
+export const settingsText = (settings: Readonly<Record<string, unknown>>): string =>
   `${JSON.stringify(settings, undefined, 2)}\n`;
 
 /** Values that an option or a variable fixes for a session, and the name of each source. */
@@ -167,11 +160,8 @@ export function fixedSettings(
   let { values, overrides } = nothingFixed;
   for (const { name, text, source } of externals) {
     const value = readValue(name, text);
-    if (!value.ok) {
-      const { problem } = value;
-      return fail(settingsFile.wrongGiven(source, problem));
-    }
-    values = withValue(values, name, value.value);
+    if (value === undefined) return fail(wrongValue(source, name, text).replace(/[^?]$/u, '$&.'));
+    values = withValue(values, name, value);
     overrides = { ...overrides, [name]: source };
   }
   return succeed({ values, overrides });

@@ -1,41 +1,80 @@
-import { type Wording, wordings } from '../prose/wording.ts';
+import type { Wording } from '../prose/wording.ts';
 import { type KeyBindings, noBindings } from './key-bindings.ts';
-import { settings } from './sentences.ts';
 
-/** The values that a setting can have, in the order of the screen. */
 type Setting<Value extends string = string> = {
-  readonly values: readonly Value[];
-  readonly defaultValue: NoInfer<Value>;
+  readonly label: string;
+  /** What it changes, for the help of an option. */
+  readonly summary: string;
+  /** The effect of each value, in the order of the screen. */
+  readonly values: Readonly<Record<Value, string>>;
 };
 
 const setting = <Value extends string>(
-  values: readonly Value[],
-  defaultValue: NoInfer<Value>,
-): Setting<Value> => ({ values, defaultValue });
+  label: string,
+  summary: string,
+  values: Readonly<Record<Value, string>>,
+): Setting<Value> => ({ label, summary, values });
 
 /** All settings that have a few values, in the order of the screen; the keys are apart. */
-export const settingTable = {
-  theme: setting(
-    [
-      ...(['auto', 'dark', 'light', 'high-contrast', 'color-blind', 'classic'] as const),
-      ...(['catppuccin', 'gruvbox', 'nord', 'dracula'] as const),
-      ...(['solarized-dark', 'solarized-light', 'monochrome'] as const),
-    ],
-    'auto',
-  ),
-  'peg-style': setting(['digits', 'initials', 'shapes'], 'digits'),
-  wording: setting(['auto', ...wordings], 'auto'),
-  motion: setting(['auto', 'on', 'off'], 'auto'),
-  bell: setting(['off', 'on'], 'off'),
-  'guess-warning': setting(['off', 'repeats', 'on'], 'off'),
-  mouse: setting(['off', 'on'], 'off'),
-  signs: setting(['auto', 'unicode', 'ascii'], 'auto'),
-  'screen-reader': setting(['off', 'on'], 'off'),
+const settingTable = {
+  theme: setting('Theme', 'the colors of the screen', {
+    auto: 'Dark or light, as the terminal says.',
+    dark: 'For a dark background.',
+    light: 'For a light background.',
+    'high-contrast': 'Black, white and strong colors.',
+    'color-blind': 'Colors that everyone can tell apart (Okabe and Ito).',
+    classic: 'Red and white pins, a bar on the menu, the selected peg in gray.',
+    catppuccin: 'Pastel colors: Mocha on a dark background, Latte on a light one.',
+    gruvbox: 'Warm colors on a dark or a light background.',
+    nord: 'Cool colors on a dark or a light background.',
+    dracula: 'Bright colors on violet; Alucard on a light background.',
+    'solarized-dark': 'Solarized, for its dark background.',
+    'solarized-light': 'Solarized, for its light background.',
+    monochrome: 'Shades of gray only.',
+  }),
+  'peg-style': setting('Pegs', 'what is written on colored pegs', {
+    digits: 'A digit on each color.',
+    initials: 'The initial of each color.',
+    shapes: 'A shape for each color, and a sign on each tile.',
+  }),
+  wording: setting<'auto' | Wording>('Answers say', 'the words for feedback', {
+    auto: 'As the theme has it.',
+    places: 'Right place and right color.',
+    'red-white': 'Red for the right place, white for the right color.',
+    'black-white': 'Black for the right place, white for the right color.',
+  }),
+  motion: setting('Motion', 'animations', {
+    auto: 'Motion where the connection is fast enough.',
+    on: 'Answers appear peg by peg.',
+    off: 'Nothing moves.',
+  }),
+  bell: setting('Bell', 'the bell of the terminal', {
+    off: 'Silent.',
+    on: 'Rings at the end of a game and when a row is refused.',
+  }),
+  'guess-warning': setting('Warnings', 'a warning before a guess that cannot win', {
+    off: 'No warning before a guess that cannot win: every guess counts at once.',
+    repeats: 'A warning before a guess that you made before. Dailies have none.',
+    on: 'A warning before a guess that cannot win. Games count as aided; dailies have none.',
+  }),
+  mouse: setting('Mouse', 'the mouse of the terminal', {
+    off: 'The terminal selects text with the mouse.',
+    on: 'Click on pegs, entries and keys. Shift selects text.',
+  }),
+  signs: setting('Signs', 'the signs that the screen is drawn with', {
+    auto: 'As the locale and the terminal have them.',
+    unicode: 'Dots, lines and arrows.',
+    ascii: 'For terminals that draw those two columns wide.',
+  }),
+  'screen-reader': setting('Screen reader', 'lines of text instead of a full screen', {
+    off: 'A full screen.',
+    on: 'Lines of text that a screen reader can read out.',
+  }),
 } as const;
 
 export type SettingName = keyof typeof settingTable;
 
-export type SettingValue<Name extends SettingName> = (typeof settingTable)[Name]['values'][number];
+export type SettingValue<Name extends SettingName> = keyof (typeof settingTable)[Name]['values'];
 
 export type Choices = { readonly [Name in SettingName]: SettingValue<Name> };
 
@@ -43,37 +82,22 @@ export type Settings = Choices & { readonly keys: KeyBindings };
 
 export type ThemeName = SettingValue<'theme'>;
 
-const isSettingName = (name: string): name is SettingName => Object.hasOwn(settingTable, name);
+export const settingOf = (name: SettingName): Setting => settingTable[name];
 
-/** The names of all settings, in the order of the screen. */
+export const isSettingName = (name: string): name is SettingName =>
+  Object.hasOwn(settingTable, name);
+
+/** In the order of the screen. */
 export const settingNames: readonly SettingName[] = Object.keys(settingTable).filter(isSettingName);
 
-export const settingNamed = (name: string): SettingName | undefined =>
-  isSettingName(name) ? name : undefined;
-
-type ValueTexts = { readonly [Name in SettingName]: Readonly<Record<SettingValue<Name>, string>> };
-
-const textOf = (texts: ValueTexts, name: SettingName, value: string): string => {
-  const ofSetting: Readonly<Record<string, string>> = texts[name];
-  return ofSetting[value] ?? value;
-};
-
-export const valueLabel = (name: SettingName, value: string): string =>
-  textOf(settings.values, name, value);
-
-export const aboutValue = (name: SettingName, value: string): string =>
-  textOf(settings.about, name, value);
-
-/** The effect of a setting, for the help of an option. */
-export const summaryOfSetting = (name: SettingName): string => settings.summaries[name];
-
-/** The values of a setting, in the order of the screen. */
-export const valuesOf = (name: SettingName): readonly string[] => settingTable[name].values;
+/** In the order of the screen. */
+export const valuesOf = (name: SettingName): readonly string[] =>
+  Object.keys(settingTable[name].values);
 
 export const isValueOf = <Name extends SettingName>(
   name: Name,
   text: string,
-): text is SettingValue<Name> & string => valuesOf(name).includes(text);
+): text is SettingValue<Name> & string => Object.hasOwn(settingTable[name].values, text);
 
 /** Settings with another value of one of them; a text that is no value of it changes nothing. */
 export const withValue = <Name extends SettingName, Kept extends Partial<Choices>>(
@@ -83,15 +107,15 @@ export const withValue = <Name extends SettingName, Kept extends Partial<Choices
 ): Kept => (isValueOf(name, text) ? { ...settings, [name]: text } : settings);
 
 export const defaultSettings: Settings = {
-  theme: settingTable.theme.defaultValue,
-  'peg-style': settingTable['peg-style'].defaultValue,
-  wording: settingTable.wording.defaultValue,
-  motion: settingTable.motion.defaultValue,
-  bell: settingTable.bell.defaultValue,
-  'guess-warning': settingTable['guess-warning'].defaultValue,
-  mouse: settingTable.mouse.defaultValue,
-  signs: settingTable.signs.defaultValue,
-  'screen-reader': settingTable['screen-reader'].defaultValue,
+  theme: 'auto',
+  'peg-style': 'digits',
+  wording: 'auto',
+  motion: 'auto',
+  bell: 'off',
+  'guess-warning': 'off',
+  mouse: 'off',
+  signs: 'auto',
+  'screen-reader': 'off',
   keys: noBindings,
 };
 

@@ -182,7 +182,7 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
         '5 on',
         'bell next',
         'pegs 12',
-        'warnings repeats only',
+        'warnings repeats',
       ],
       ...['back', 'play', 'start', '1122', '1122', 'give up', 'yes', 'menu'],
     ]),

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { commandLine } from '../../prose/commands/line.ts';
-import { settingNamed } from '../../settings/settings.ts';
+import { isSettingName } from '../../settings/settings.ts';
 import { settingRows } from '../../ssh/settings.ts';
 
 type OptionGroup = keyof typeof commandLine.help.groups;
@@ -151,7 +151,7 @@ function optionProblem(
 /** Where a setting is set that is no option of a command. */
 function settingElsewhere(typed: string): string | undefined {
   const name = typed.replace(/^--(?:no-)?/u, '');
-  const isKnown = settingNamed(name) !== undefined || serverSettings.has(name);
+  const isKnown = isSettingName(name) || serverSettings.has(name);
   const variable = `KEYPEG_${name.toUpperCase().replaceAll('-', '_')}`;
   return isKnown ? commandLine.line.setting(typed, variable) : undefined;
 }

@@ -7,12 +7,7 @@ import { dataCommands } from '../../prose/commands/data.ts';
 import { commandLine } from '../../prose/commands/line.ts';
 import { playCommands } from '../../prose/commands/playing.ts';
 import { feedbackStyles } from '../../prose/games/answer-forms.ts';
-import {
-  type SettingName,
-  settingNames,
-  summaryOfSetting,
-  valuesOf,
-} from '../../settings/settings.ts';
+import { type SettingName, settingNames, settingOf, valuesOf } from '../../settings/settings.ts';
 import {
   type ExternalSetting,
   type FixedSettings,
@@ -86,7 +81,7 @@ const fileSettings: readonly SettingName[] = ['bell', 'guess-warning'];
 
 /** The option of a setting of a player; a setting that is on, off or automatic is a switch. */
 const settingOption = (name: SettingName): Option => {
-  const summary = summaryOfSetting(name);
+  const { summary } = settingOf(name);
   const values = valuesOf(name);
   return values.every((value) => switchValues.includes(value))
     ? { name, summary, group: 'settings', ...(values.includes('auto') && { negatable: true }) }

@@ -15,9 +15,9 @@ import {
 } from '../../session/session-context.ts';
 import { sessionSeeds } from '../../session/system-random.ts';
 import { type TerminalProfile, terminalProfileOf } from '../../session/terminal-profile.ts';
-import type { LineProblem } from '../../settings/json-members.ts';
+import type { LineProblem } from '../../settings/key-bindings.ts';
 import type { SettingName, Settings } from '../../settings/settings.ts';
-import { type FixedSettings, readSettings, withSetting } from '../../settings/settings-text.ts';
+import { type FixedSettings, readSettings, withSettings } from '../../settings/settings-text.ts';
 import { openProblemSentence } from '../../store/database.ts';
 import { createFolder, readRegularFileSync } from '../../store/files.ts';
 import { checkFolder } from '../../store/sqlite/data-file.ts';
@@ -61,8 +61,8 @@ type LocalSettings = SettingsKeeper & {
 };
 
 /**
- * Opens the settings in a data folder. A change replaces one value in the file and leaves the rest
- * as it is; a file that is no object is not changed at all. `notify` shows why a change is not saved.
+ * Opens the settings in a data folder. A change keeps the other members of the file; a file that is
+ * no object is not changed at all. `notify` shows why a change is not saved.
  */
 export function openLocalSettings(
   folder: string,
@@ -110,13 +110,10 @@ async function change(
   // An editor can have changed the file since.
   const found = textIn(file);
   if (!found.ok) return found.problems.unsaved;
-  let { text } = found;
-  for (const name of names) {
-    const after = withSetting(text, name, settings[name]);
-    if (after === undefined) {
-      return `Your settings are not saved: ${SETTINGS_FILE} is not an object such as ${'{"theme": "dark"}'}.`;
-    }
-    text = after;
+  const changes = Object.fromEntries(names.map((name) => [name, settings[name]]));
+  const text = withSettings(found.text, changes);
+  if (text === undefined) {
+    return `Your settings are not saved: ${SETTINGS_FILE} is not an object such as ${'{"theme": "dark"}'}.`;
   }
   try {
     const folder = dirname(resolve(file));

@@ -8,13 +8,11 @@ import { feedbackInWords } from '../../prose/games.ts';
 import { counted } from '../../prose/phrases.ts';
 import { wrap } from '../../prose/text.ts';
 import type { Wording } from '../../prose/wording.ts';
-import { settings as settingWords } from '../../settings/sentences.ts';
 import {
-  aboutValue,
   type SessionSettings,
   type SettingName,
   settingNames,
-  valueLabel,
+  settingOf,
   valuesOf,
   withValue,
 } from '../../settings/settings.ts';
@@ -88,16 +86,13 @@ const decline = (model: SettingsModel): SettingsModel => ({ ...model, lines: 'no
 export function fieldOf(name: SettingName, model: SettingsModel): Field<SettingsModel> {
   const { settings, overrides } = model.session;
   const source = overrides[name];
+  const { label, values: effects } = settingOf(name);
   const values = valuesOf(name);
-  const about = aboutValue(name, settings[name]);
-  const field = {
-    label: settingWords.labels[name],
-    values: values.map((each) => valueLabel(name, each)),
-    at: values.indexOf(settings[name]),
-  };
+  const about = effects[settings[name]] ?? '';
+  const field = { label, values, at: values.indexOf(settings[name]) };
   return source === undefined
     ? { ...field, about, set: (now, index) => changed(now, name, values[index] ?? '') }
-    : { ...field, about: `${about} ${settingWords.fixedBy(source)}` };
+    : { ...field, about: `${about} ${source} sets it until you leave.` };
 }
 
 const KEYS =

@@ -84,7 +84,7 @@ describe('the settings of this computer', () => {
     expect([read.theme, overrides]).toEqual(['classic', { theme: '--theme' }]);
     settings.save({ ...read, bell: 'on' });
     await settings.saved();
-    expect(readFileSync(file, 'utf8')).toBe('{"theme": "light",\n  "bell": "on"\n}');
+    expect(readFileSync(file, 'utf8')).toBe('{\n  "theme": "light",\n  "bell": "on"\n}\n');
   });
 
   it('follow a link to a file elsewhere', async () => {

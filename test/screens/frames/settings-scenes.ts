@@ -1,7 +1,6 @@
 import { dataCommands } from '../../../source/prose/commands/data.ts';
 import type { AppModel } from '../../../source/screens/app/app.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
-import { settingsFile } from '../../../source/settings/sentences.ts';
 import { defaultSessionSettings, type SessionSettings } from '../../../source/settings/settings.ts';
 import { readSettings } from '../../../source/settings/settings-text.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
@@ -58,15 +57,8 @@ export const settingsScenes = {
       settings: { ...defaultSessionSettings.settings, theme: 'monochrome', motion: 'off' },
       overrides: { motion: 'NO_MOTION' },
       problems: [
-        badLine(
-          3,
-          settingsFile.wrongValue('bell', {
-            typed: 'loud',
-            values: ['off', 'on'],
-            nearest: undefined,
-          }),
-        ),
-        badLine(7, settingsFile.takenKey('tab', 'keys.game.lifelines')),
+        badLine(3, '“bell” takes off or on, not “loud”'),
+        badLine(7, '“tab” is the key of keys.game.lifelines already'),
       ],
     },
     ...[',', 'down', 'down', 'down'],

@@ -4,7 +4,6 @@ import { fieldOf } from '../../../../source/screens/menu/SettingsScreen.tsx';
 import {
   defaultSessionSettings,
   settingNames,
-  settingTable,
   valuesOf,
 } from '../../../../source/settings/settings.ts';
 import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
@@ -36,7 +35,7 @@ describe('the screen of the settings', () => {
     const seen = values.map(
       (_, step) => pressed(chosen, ...Array<string>(step).fill('right')).settings.settings[name],
     );
-    expect(seen[0]).toBe(settingTable[name].defaultValue);
+    expect(seen[0]).toBe(defaultSessionSettings.settings[name]);
     expect(seen.toSorted()).toEqual(values.toSorted());
     expect(pressed(chosen, 'right', 'left').settings).toEqual(screen.settings);
   });
