@@ -1,4 +1,4 @@
-import { Box, Text } from 'ink';
+import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { type Turn, turnsOf } from '../../../engine/core/game/record.ts';
 import { type Game, refusal } from '../../../engine/variants/game.ts';
@@ -7,20 +7,21 @@ import { games } from '../../../prose/games/sentences.ts';
 import { feedbackInWords, nounsOf, spokenRow } from '../../../prose/games.ts';
 import { counted } from '../../../prose/phrases.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
+import { fittingOrNothing } from '../../../prose/text.ts';
 import type { Wording } from '../../../prose/wording.ts';
 import type { Contradiction } from '../../../solver/advice.ts';
 import type { Frame, Size } from '../../app/layout.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
 import { chooses, key } from '../../page/keys.ts';
 import { Parts, rowsOf } from '../../page/PartViews.tsx';
-import type { Entry, Page, Part } from '../../page/page.ts';
+import type { Entry, Page, Part, Said } from '../../page/page.ts';
 import { list, text } from '../../page/parts.ts';
 import { screen } from '../../page/screen.ts';
 import { entryTarget } from '../../parts/input.ts';
 import { FRAME_COLUMNS, FRAME_ROWS, Panel } from '../../parts/Panel.tsx';
 import { turnLayoutFor } from '../../parts/rows/index.ts';
-import { inLines, StyledText, withTarget } from '../../parts/StyledText.tsx';
-import { useTheme } from '../../parts/theme/theme.ts';
+import { inLines, type Span, StyledText, withTarget } from '../../parts/StyledText.tsx';
+import { type Theme, useTheme } from '../../parts/theme/theme.ts';
 import { ANSWER_EDITOR_ROWS, AnswerEditor } from '../answer/AnswerView.tsx';
 import type { AnswerState } from '../answer/answer.ts';
 import {
@@ -49,10 +50,10 @@ export type RefereeModel = {
 };
 
 /** An answer that would make the game consistent, and how many codes it would leave. */
-export type Repair = Contradiction['repairs'][number][number];
+type Repair = Contradiction['repairs'][number][number];
 
 /** A game whose answers are reviewed. */
-export type AnsweredGame = {
+type AnsweredGame = {
   readonly game: Game;
   readonly answers: AnswerState;
   readonly wording: Wording;
@@ -82,8 +83,7 @@ function firstRowFor({ conflict, repairs }: Contradiction): number {
 }
 
 /** The selected turn, or undefined if giving up is selected. */
-export const selectedTurn = ({ game, row }: RefereeModel): Turn | undefined =>
-  turnsOf(game.record)[row];
+const selectedTurn = ({ game, row }: RefereeModel): Turn | undefined => turnsOf(game.record)[row];
 
 /** The answers to a turn that would make everything fit, the likeliest first. */
 export const repairsOf = ({
@@ -93,14 +93,14 @@ export const repairsOf = ({
   contradiction === 'none' ? [] : (contradiction.repairs[row] ?? []);
 
 /** The chosen row with the best repair if there is one, otherwise with its current answer; or giving up. */
-export function openRow(model: RefereeModel): RefereeModel {
+function openRow(model: RefereeModel): RefereeModel {
   const turn = selectedTurn(model);
   if (turn === undefined) return { ...model, givingUp: 'asked' };
   const feedback = repairsOf(model)[0]?.feedback ?? turn.feedback;
   return { ...model, entry: entryOf(feedback, model.wording), problem: '' };
 }
 
-export function change(model: RefereeModel): RefereeModel | Navigation {
+function change(model: RefereeModel): RefereeModel | Navigation {
   const { game, row, entry } = model;
   if (entry === 'closed') return model;
   const missing = lacking(entry, game.rules.pegs);
@@ -141,7 +141,7 @@ function page(model: RefereeModel): Page<RefereeModel> {
       text(problem, 'refusal'),
       ...(givingUp === 'asked' ? [giveUp] : []),
     ],
-    said: entry === 'closed' ? saidOfRows(model) : saidOfChange(model),
+    said: saidOf(model),
   };
 }
 
@@ -183,24 +183,20 @@ const places = (pegs: number): Part<RefereeModel> => ({
       : { ...model, entry: answerPointedAt(model.entry, index, pegs), problem: '' },
 });
 
-const saidOfRows = ({
+function saidOf({
+  entry,
   contradiction,
-  game: { rules },
-}: RefereeModel): NonNullable<Page<RefereeModel>['said']> => ({
-  title:
-    contradiction === 'none'
-      ? 'Your answers are consistent so far. Choose one to change it.'
-      : [
-          ...games[rules.variant].unlisted,
-          `No ${nounsOf(rules).code} fits all your answers. Choose one to change it.`,
-        ].join(' '),
-});
-
-function saidOfChange({
   game: { rules },
   row,
   wording,
-}: RefereeModel): NonNullable<Page<RefereeModel>['said']> {
+}: RefereeModel): Said<RefereeModel> {
+  if (entry === 'closed') {
+    const found =
+      contradiction === 'none'
+        ? ['Your answers are consistent so far.']
+        : [...games[rules.variant].unlisted, `No ${nounsOf(rules).code} fits all your answers.`];
+    return { title: [...found, 'Choose one to change it.'].join(' ') };
+  }
   return {
     title: `Row ${row + 1}. ${answerFormOf(rules).introduction(rules, wording)}`,
     prompt: `New answer to row ${row + 1}: `,
@@ -256,7 +252,7 @@ type RefereeViewProps = { readonly model: RefereeModel; readonly frame: Frame };
 /** The most rows of the list of answers where it is above the details, and the fewest. */
 const COMPACT_ROWS = { max: 6, min: 4 };
 
-export function RefereeView({ model, frame: { layout, body } }: RefereeViewProps): ReactNode {
+function RefereeView({ model, frame: { layout, body } }: RefereeViewProps): ReactNode {
   const isFull = layout === 'full';
   const width = isFull ? Math.floor(body.columns / 2) : body.columns;
   const parts = detailsOf(model, layout);
@@ -328,7 +324,7 @@ function detailsOf(model: RefereeModel, layout: Frame['layout']): readonly Part<
     text(adviceFor(model, layout), 'quiet'),
     {
       part: 'custom',
-      draw: (columns, rows) => <Repairs model={model} width={columns} rows={rows} />,
+      draw: (columns, rows) => <Repairs model={model} columns={columns} rows={rows} />,
       rows: () => repairsOf(model).length,
       said: [],
     },
@@ -350,102 +346,64 @@ function adviceFor(model: RefereeModel, layout: Frame['layout']): string {
     : 'One of these fixes it:';
 }
 
-type RepairsProps = {
-  readonly model: RefereeModel;
-  readonly width: number;
-  readonly rows: number;
-};
+type DrawnProps = { readonly model: RefereeModel; readonly columns: number; readonly rows: number };
 
-/** The answers that would make everything fit, and how many more there are if they are too many. */
-function Repairs({ model, width, rows }: RepairsProps): ReactNode {
-  const { quiet } = useTheme();
+/** The answers that would make everything fit, with the codes that each leaves, and how many more there are. */
+function Repairs({ model, columns, rows }: DrawnProps): ReactNode {
+  const theme = useTheme();
+  const { rules } = model.game;
   const repairs = repairsOf(model);
   const visible = repairs.length > rows && rows > 1 ? rows - 1 : Math.max(0, rows);
   const more = repairs.length - visible;
-  return (
-    <>
-      {repairs.slice(0, visible).map((repair) => (
-        <RepairLine
-          key={JSON.stringify(repair.feedback)}
-          repair={repair}
-          model={model}
-          width={width}
-        />
-      ))}
-      {rows > 1 && more > 0 && <Text {...quiet}>{`  and ${counted(more, 'other')}`}</Text>}
-    </>
-  );
+  const guess = selectedTurn(model)?.guess ?? [];
+  const lines = repairs.slice(0, visible).map(({ feedback, size }): readonly Span[] => {
+    const left = `  ${counted(size, nounsOf(rules).code)}`;
+    const layout = turnLayoutFor(rules, columns - left.length - 2);
+    return [{ text: '  ' }, ...layout.feedback(theme, guess, feedback), { text: left }];
+  });
+  const rest = { text: `  and ${counted(more, 'other')}`, style: theme.quiet };
+  return <StyledText spans={inLines(rows > 1 && more > 0 ? [...lines, [rest]] : lines)} />;
 }
 
-type RepairLineProps = Omit<RepairsProps, 'rows'> & { readonly repair: Repair };
-
-/** An answer that would fix everything, and how many codes it leaves. */
-function RepairLine({ repair: { feedback, size }, model, width }: RepairLineProps): ReactNode {
+/** The rows around the selected one; giving up comes after the last. */
+function Rows({ model, columns, rows }: DrawnProps): ReactNode {
   const theme = useTheme();
-  const { rules } = model.game;
-  const left = `  ${counted(size, nounsOf(rules).code)}`;
-  const layout = turnLayoutFor(rules, width - left.length - 2);
-  const spans = layout.feedback(theme, selectedTurn(model)?.guess ?? [], feedback);
-  return <StyledText spans={[{ text: '  ' }, ...spans, { text: left }]} />;
-}
-
-type RowsProps = { readonly model: RefereeModel; readonly columns: number; readonly rows: number };
-
-function Rows({ model, columns, rows }: RowsProps): ReactNode {
-  const { signs, accent } = useTheme();
+  const { signs, accent } = theme;
   const turns = turnsOf(model.game.record);
-  const count = turns.length + (model.game.phase === 'over' ? 0 : 1);
-  const first = Math.max(0, Math.min(model.row - rows + 2, count - rows));
   const isGivingUp = model.row === turns.length;
-  return (
-    <>
-      {turns.slice(first, first + rows).map((turn, index) => (
-        <Row
-          key={first + index}
-          model={model}
-          turn={turn}
-          index={first + index}
-          columns={columns}
-        />
-      ))}
-      {turns.length < count && turns.length - first < rows && (
-        <StyledText
-          spans={[
-            {
-              text: `${isGivingUp ? signs.pointer : ' '} give up`,
-              style: isGivingUp ? accent : undefined,
-              target: entryTarget(turns.length),
-            },
-          ]}
-        />
-      )}
-    </>
-  );
+  const givesUp: Span = {
+    text: `${isGivingUp ? signs.pointer : ' '} give up`,
+    style: isGivingUp ? accent : undefined,
+    target: entryTarget(turns.length),
+  };
+  const lines = [
+    ...turns.map((turn, index) => rowSpans(theme, model, turn, index, columns)),
+    ...(model.game.phase === 'over' ? [] : [[givesUp]]),
+  ];
+  const first = Math.max(0, Math.min(model.row - rows + 2, lines.length - rows));
+  return <StyledText spans={inLines(lines.slice(first, first + rows))} />;
 }
 
 const NUMBER_COLUMNS = 5;
 
-type RowProps = Omit<RowsProps, 'rows'> & { readonly turn: Turn; readonly index: number };
-
-function Row({ model, turn, index, columns }: RowProps): ReactNode {
-  const theme = useTheme();
+function rowSpans(
+  theme: Theme,
+  { game, contradiction, row }: RefereeModel,
+  { guess, feedback, corrected }: Turn,
+  index: number,
+  columns: number,
+): readonly Span[] {
   const { signs, accent, tones } = theme;
-  const { contradiction } = model;
   const isInConflict = contradiction !== 'none' && contradiction.conflict.includes(index);
-  const layout = turnLayoutFor(model.game.rules, columns - NUMBER_COLUMNS);
-  const rest = columns - NUMBER_COLUMNS - layout.columns;
-  const changed = turn.corrected.length > 0 ? ' changed' : '';
-  return (
-    <StyledText
-      spans={withTarget(entryTarget(index), [
-        { text: model.row === index ? signs.pointer : ' ', style: accent },
-        {
-          text: `${String(index + 1).padStart(2)}${isInConflict ? '!' : ' '} `,
-          style: isInConflict ? tones.bad : tones.info,
-        },
-        ...inLines(layout.turn(theme, turn.guess, turn.feedback)),
-        { text: rest >= changed.length ? changed : '', style: accent },
-      ])}
-    />
-  );
+  const layout = turnLayoutFor(game.rules, columns - NUMBER_COLUMNS);
+  const changed = corrected.length > 0 ? ' changed' : '';
+  return withTarget(entryTarget(index), [
+    { text: row === index ? signs.pointer : ' ', style: accent },
+    {
+      text: `${String(index + 1).padStart(2)}${isInConflict ? '!' : ' '} `,
+      style: isInConflict ? tones.bad : tones.info,
+    },
+    ...inLines(layout.turn(theme, guess, feedback)),
+    { text: fittingOrNothing(changed, columns - NUMBER_COLUMNS - layout.columns), style: accent },
+  ]);
 }
