@@ -217,15 +217,6 @@ function blockOf<Model>(part: Part<Model>): Block {
       return { lines: part.count === 0 && part.none !== undefined ? [part.none] : [] };
     case 'log':
       return { lines: part.lines, says: 'what-is-new', of: part.of ?? part.lines };
-    case 'table': {
-      const line = ({ label, figure }: (typeof part.rows)[number]): string =>
-        `${label}: ${longest(figure)}`;
-      return {
-        lines: part.rows.map(line),
-        watched: part.rows.filter(({ isLive }) => isLive !== true).map(line),
-      };
-    }
-    case 'chart':
     case 'custom':
       return { lines: part.said };
     default:

@@ -1,6 +1,6 @@
 import { accountIdOf } from '../../source/engine/core/stored/account.ts';
 import { kindKey, kindOf, type StoredGame } from '../../source/engine/core/stored/game.ts';
-import { openingTally, statisticsOf } from '../../source/engine/statistics.ts';
+import { statisticsOf } from '../../source/engine/statistics.ts';
 import { equationRules } from '../../source/engine/variants/equations/equation-rules.ts';
 import type { Rules } from '../../source/engine/variants/index.ts';
 import { answerReply, type Effect, type Reply } from '../../source/screens/app/effects.ts';
@@ -84,24 +84,6 @@ export function replyFromStore(
       const statistics = all.find((each) => kindKey(each) === kindKey(effect.args.of));
       const wonEver = all.reduce((sum, each) => sum + each.all.won, 0);
       return answerReply('statistics.kind', statistics ? { ...statistics, wonEver } : 'none');
-    }
-    case 'statistics.openings': {
-      const results = historyOf(games)
-        .filter((game) => kindKey(kindOf(game)) === kindKey(effect.args.of))
-        .map(({ result }) => result);
-      const byOpening = [...Map.groupBy(results, ({ opening }) => opening.join()).values()];
-      const openings = byOpening.map((same) => {
-        const turns = same.filter(({ outcome }) => outcome === 'cracked').map((won) => won.turns);
-        const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
-        return openingTally({
-          opening: same[0]?.opening ?? [],
-          played: same.length,
-          won: turns.length,
-          turns: sum(turns),
-          squares: sum(turns.map((each) => each * each)),
-        });
-      });
-      return answerReply('statistics.openings', openings);
     }
     case 'games.page': {
       const { filter, after, limit } = effect.args;

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { startOf } from '../../source/engine/daily/days.ts';
 import { answerReply, type Effect, type Reply } from '../../source/screens/app/effects.ts';
 import { profileOf } from '../../source/screens/app/game/profile.ts';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
 import { rulesWith } from '../helpers/games.ts';
-import { replyFromStore } from '../helpers/store-replies.ts';
 import { anAccount } from '../screens/frames/account-scenes.ts';
 import { openTranscript, type Transcript } from './transcript.ts';
 
@@ -35,16 +33,6 @@ const accountReply = (effect: Effect): Reply | undefined => {
     default:
       return undefined;
   }
-};
-
-/** The answers of a store with results of puzzles, but without games. */
-const onlyPuzzles = (effect: Effect): Reply | undefined => {
-  if (effect.kind !== 'call') return undefined;
-  if (effect.name !== 'puzzles.records') return replyFromStore(effect, []);
-  const days = new Map([[77, 2]]);
-  const streaks = { current: { length: 1, rests: [] }, longest: 1, restsLeft: 2 };
-  const records = { now: startOf(77), days, unsolved: new Map(), streaks };
-  return answerReply('puzzles.records', records);
 };
 
 const conversations: Readonly<Record<string, () => Transcript>> = {
@@ -188,7 +176,7 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
     ]),
   records: () =>
     talk([
-      ...['you', 'statistics', '2', 'openings', 'games', 'help', 'state won', '1', 'back'],
+      ...['you', 'statistics', '2', 'games', 'help', 'state won', '1', 'back'],
       ...[
         ...['back', 'back', 'back', 'today', 'help', 'past days', '0', 'next page', 'back'],
         ...['hard word', 'leave', 'yes', 'back'],
@@ -202,11 +190,6 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
     );
     transcript.type('you', 'account', '1', 'Ada', 'back', '2', 'back', '3', 'show a code', 'done');
     transcript.type('6', 'someone', anAccount.name, 'leave keypeg');
-    return transcript;
-  },
-  'only-puzzles': () => {
-    const transcript = openTranscript({ kind: 'menu' }, { replyOf: onlyPuzzles });
-    transcript.type('you', 'statistics', 'games', 'back', 'help', 'menu');
     return transcript;
   },
   tutorial: () => {

@@ -1,8 +1,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Peg } from '../../engine/core/code.ts';
-import { barLength } from '../../prose/phrases.ts';
-import { cut, fitting, fittingOrNothing, type Versions, wrap } from '../../prose/text.ts';
+import { cut, fitting, type Versions, wrap } from '../../prose/text.ts';
 import type { Frame } from '../app/layout.ts';
 import { DraftRow } from '../parts/board/CodeRow.tsx';
 import { FieldLine, labelColumns, shownFields, TextLine } from '../parts/Fields.tsx';
@@ -14,7 +13,7 @@ import type { RowCell } from '../parts/rows/row.ts';
 import { inLines, type Span, StyledText } from '../parts/StyledText.tsx';
 import { type Style, type Theme, ThemeProvider, useTheme } from '../parts/theme/theme.ts';
 import type { Field } from './field.ts';
-import type { Chart, Fields, List, Log, Part, Row, Table, Tone } from './page.ts';
+import type { Fields, List, Log, Part, Row, Tone } from './page.ts';
 import { entriesIn, longest, shortest, versionsOf } from './parts.ts';
 
 export type Area = {
@@ -58,7 +57,7 @@ function rowsFor<Model>(parts: readonly Part<Model>[], area: Area): readonly num
 }
 
 const canShrink = <Model,>({ part }: Part<Model>): boolean =>
-  ['list', 'fields', 'table', 'chart', 'log', 'custom'].includes(part);
+  ['list', 'fields', 'log', 'custom'].includes(part);
 
 /** The rows of what is said about the chosen entry, with the line above it. */
 const ABOUT_ROWS = 3;
@@ -86,8 +85,6 @@ function rowsNeeded<Model>(part: Part<Model>, area: Area): number {
       return part.fields.length;
     case 'filters':
       return filterLines(part, area).length;
-    case 'table':
-      return tableLines(part, area).length;
     case 'log':
       return part.lines.flatMap((line) => wrap(line, columns)).length;
     case 'input':
@@ -96,8 +93,6 @@ function rowsNeeded<Model>(part: Part<Model>, area: Area): number {
       return rowLayoutFor(part.draft.rules, columns - 2).height;
     case 'custom':
       return part.draw === undefined ? 0 : (part.rows?.(columns, rows, layout) ?? rows);
-    case 'chart':
-      return rows;
     case 'gap':
       return layout === 'full' ? 1 : 0;
   }
@@ -130,10 +125,6 @@ function PartView<Model>({ part, area }: PartProps<Part<Model>>): ReactNode {
       return <FieldsView part={part} area={area} />;
     case 'filters':
       return <FiltersView part={part} area={area} />;
-    case 'table':
-      return <TableView part={part} area={area} />;
-    case 'chart':
-      return <ChartView part={part} area={area} />;
     case 'log':
       return <LogView part={part} area={area} />;
     case 'input':
@@ -286,49 +277,6 @@ function FiltersView<Model>({ part, area }: PartProps<Fields<Model>>): ReactNode
       ...valueSpans(filter),
     ]),
   );
-  return <StyledText spans={inLines(lines)} />;
-}
-
-/** The names and figures of a table in lines. */
-function tableLines(
-  { rows, compact }: Table,
-  { columns, layout }: Area,
-): readonly { readonly label: string; readonly figure: string }[] {
-  const shown = layout === 'full' ? rows : rows.slice(0, compact);
-  const labels = 2 + Math.max(0, ...shown.map(({ label }) => label.length));
-  const room = Math.max(1, columns - labels);
-  return shown.flatMap(({ label, figure }) =>
-    wrap(fittingOrNothing(figure, room) || shortest(figure), room).map((line, index) => ({
-      label: (index === 0 ? label : '').padEnd(labels),
-      figure: line,
-    })),
-  );
-}
-
-function TableView({ part, area }: PartProps<Table>): ReactNode {
-  const { quiet, spell } = useTheme();
-  const lines = tableLines(part, area).map(({ label, figure }) => [
-    { text: spell(label), style: quiet },
-    { text: spell(figure) },
-  ]);
-  return <StyledText spans={inLines(lines)} />;
-}
-
-function ChartView({ part, area: { columns, rows } }: PartProps<Chart>): ReactNode {
-  const theme = useTheme();
-  const { signs, quiet } = theme;
-  const bars = part.bars(rows);
-  const labels = Math.max(0, ...bars.map(({ label }) => label.length));
-  const most = Math.max(0, ...bars.map(({ count }) => count));
-  const widest = Math.max(0, ...bars.map(({ figure }) => figure.length));
-  const lines = bars.map(({ label, count, figure, tone = 'accent' }) => {
-    const length = barLength(count, most, columns - labels - widest - 2);
-    return [
-      { text: `${label.padStart(labels)} `, style: quiet },
-      { text: signs.bar.repeat(length), style: styleOf(tone, theme) },
-      { text: `${length === 0 ? '' : ' '}${figure}` },
-    ];
-  });
   return <StyledText spans={inLines(lines)} />;
 }
 

@@ -147,30 +147,6 @@ export type Row<Model> = {
   readonly isCovered?: boolean;
 };
 
-/** Figures with their names; a live one changes by itself, which is not read out. */
-export type Table = {
-  readonly part: 'table';
-  readonly rows: readonly {
-    readonly label: string;
-    readonly figure: Versions;
-    readonly isLive?: boolean;
-  }[];
-  /** Whether a compact layout shows only this many rows. */
-  readonly compact?: number;
-};
-
-/** A chart, in as many bars as there are rows. */
-export type Chart = {
-  readonly part: 'chart';
-  readonly bars: (rows: number) => readonly {
-    readonly label: string;
-    readonly count: number;
-    readonly figure: string;
-    readonly tone?: Tone;
-  }[];
-  readonly said: readonly string[];
-};
-
 /** Messages, the newest last: a reader hears each once. */
 export type Log = {
   readonly part: 'log';
@@ -201,8 +177,6 @@ export type Part<Model> =
   | Question<Model>
   | Input<Model>
   | Row<Model>
-  | Table
-  | Chart
   | Log
   | Custom<Model>
   | { readonly part: 'gap' };

@@ -6,12 +6,14 @@ import { type Theme, useTheme } from './theme/theme.ts';
 
 /** A distribution in lines: one for each number of turns, with the one of `own` marked. */
 export function distributionLines(
-  { signs, accent, quiet }: Theme,
+  theme: Theme,
   distribution: Distribution,
   own: number | 'lost' | 'none',
   { columns, rows }: { readonly columns: number; readonly rows: number },
 ): readonly (readonly Span[])[] {
   const { grouped } = numberWords;
+  const { signs, accent, quiet, tones } = theme;
+  const others = own === 'none' ? accent : quiet;
   const bars = barsOf(distribution, rows);
   const labels = Math.max(...bars.map(({ label }) => label.length));
   const most = Math.max(...bars.map(({ games }) => games));
@@ -19,14 +21,27 @@ export function distributionLines(
   return bars.map((bar) => {
     const isOwn = own !== 'none' && isIn(bar, own);
     const length = barLength(bar.games, most, room);
+    const plain = bar.turns === 'lost' ? tones.bad : others;
+    const style = isOwn ? accent : plain;
     return [
       { text: `${isOwn ? signs.pointer : ' '} `, style: accent },
       { text: `${bar.label.padStart(labels)} `, style: isOwn ? accent : quiet },
-      { text: signs.bar.repeat(length), style: isOwn ? accent : quiet },
+      { text: signs.bar.repeat(length), style },
       { text: `${length === 0 ? '' : ' '}${grouped(bar.games)}`, ...(isOwn && { style: accent }) },
     ];
   });
 }
+
+type TurnBarsProps = {
+  readonly table: Distribution;
+  readonly own: number | 'lost' | 'none';
+  readonly columns: number;
+  readonly rows: number;
+};
+
+export const TurnBars = ({ table, own, ...room }: TurnBarsProps): ReactNode => (
+  <StyledText spans={inLines(distributionLines(useTheme(), table, own, room))} />
+);
 
 type NarrowingProps = {
   /** How many codes were possible before each guess, from the first one. */

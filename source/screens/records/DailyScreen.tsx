@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   type DailyEntry,
   dailyEntries,
@@ -20,10 +19,8 @@ import { chooses, help, key, opens, turnsPages } from '../page/keys.ts';
 import type { Asked, List, Page, Part } from '../page/page.ts';
 import { answered, gap, heard, known, list, note, text } from '../page/parts.ts';
 import { type Ask, ask, screen } from '../page/screen.ts';
-import { distributionLines } from '../parts/Bars.tsx';
+import { TurnBars } from '../parts/Bars.tsx';
 import { wrapIndex } from '../parts/input.ts';
-import { inLines, StyledText } from '../parts/StyledText.tsx';
-import { useTheme } from '../parts/theme/theme.ts';
 import {
   calendar,
   entryLabel,
@@ -234,18 +231,10 @@ const BARS = 6;
 
 const tablePart = (table: KnownTable): Part<DailyModel> => ({
   part: 'custom',
-  draw: (columns, rows): ReactNode => <TableView {...table} columns={columns} rows={rows} />,
+  draw: (columns, rows) => <TurnBars {...table} columns={columns} rows={rows} />,
   rows: (_, rows, layout) => (layout === 'full' ? Math.min(BARS, rows) : 0),
   said: [],
 });
-
-type TableProps = KnownTable & { readonly columns: number; readonly rows: number };
-
-function TableView({ table, own, columns, rows }: TableProps): ReactNode {
-  const theme = useTheme();
-  const lines = distributionLines(theme, table, own, { columns, rows });
-  return <StyledText spans={inLines(lines)} />;
-}
 
 /** The days of a page of the past. */
 const PAGE = 14;

@@ -11,7 +11,6 @@ import { dailyNamed, resultsOf, statesOf } from '../../engine/daily/played.ts';
 import {
   MAX_COMPARED,
   type MachineResult,
-  openingTally,
   type Statistics,
   type Streaks,
   statisticsOf,
@@ -28,8 +27,6 @@ import { readDailyGames } from './dailies.ts';
 
 type OfKind = { readonly of: GameKind };
 type KindFigures = Statistics & { readonly wonEver: number };
-/** How many first guesses a screen gets: more do not fit most terminals. */
-const MAX_OPENINGS = 40;
 
 export const statisticsCalls = {
   'statistics.all': readMany((context) => readPlayerStatistics(context)),
@@ -41,9 +38,6 @@ export const statisticsCalls = {
     const [statistics] = await statisticsIn(ofKind, context);
     return statistics === undefined ? 'none' : { ...statistics, wonEver: wonIn(series) };
   }),
-  'statistics.openings': readMany(async ({ account, store }, { of }: OfKind) =>
-    valueFrom(await store.games.openings(account.id, of, MAX_OPENINGS)).map(openingTally),
-  ),
   /** How a machine breaks the codes of the won games of a kind, some more of them than the last time. */
   'statistics.machine': read(breakWonCodes),
 };

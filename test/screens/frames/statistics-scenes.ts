@@ -1,9 +1,8 @@
-import { type PuzzleRecords, startOf } from '../../../source/engine/daily/days.ts';
 import { type AppModel, effectsOf } from '../../../source/screens/app/app.ts';
-import { answerReply, type Reply } from '../../../source/screens/app/effects.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
 import type { Key } from '../../../source/screens/parts/input.ts';
 import { saving } from '../../../source/session/records/game-saver.ts';
+import { replyAboutDays } from '../../helpers/dailies.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { replyFromStore, storedGames } from '../../helpers/store-replies.ts';
 import { replied } from '../outside.ts';
@@ -12,7 +11,7 @@ import type { Scene } from './scene.ts';
 /** The program after the store has answered everything that the screen waits for. */
 export function fromStore(app: AppModel, games = storedGames): AppModel {
   const [effect] = effectsOf(app);
-  const reply = effect && replyFromStore(effect, games);
+  const reply = effect && (replyFromStore(effect, games) ?? replyAboutDays(effect));
   return effect === undefined || reply === undefined
     ? app
     : fromStore(replied(app, effect, reply), games);
@@ -40,57 +39,24 @@ const failed = (app: AppModel): AppModel => {
 const beforeMachine: Scene = (size) => answered(pressed(opened(size), ...STATISTICS));
 
 /** The program after the store has answered what the screen waits for first. */
-function answered(app: AppModel, given?: Reply): AppModel {
+function answered(app: AppModel): AppModel {
   const [effect] = effectsOf(app);
-  const reply = given ?? (effect && replyFromStore(effect));
+  const reply = effect && replyFromStore(effect);
   return effect === undefined || reply === undefined ? app : replied(app, effect, reply);
 }
-
-/** The statistics with what the player has made of the puzzles. */
-const withPuzzles =
-  (records: Partial<PuzzleRecords>): Scene =>
-  (size) =>
-    answered(pressed(statistics('tab')(size), 'tab'), puzzleAnswer(records));
-
-/** The statistics of a player without a finished game, as long as puzzles are counted. */
-const withoutGames: Scene = (size) => fromStore(pressed(opened(size), ...STATISTICS), []);
-
-const puzzleAnswer = (records: Partial<PuzzleRecords>): Reply =>
-  answerReply('puzzles.records', { ...noPuzzles, ...records });
-
-const somePuzzles: Partial<PuzzleRecords> = {
-  days: new Map([
-    [76, 2],
-    [77, 0],
-  ]),
-};
-
-const noPuzzles: PuzzleRecords = {
-  now: startOf(77),
-  days: new Map(),
-  unsolved: new Map(),
-  streaks: { current: { length: 2, rests: [] }, longest: 5, restsLeft: 1 },
-};
 
 /** Moments of the statistics, the list of games and a finished game. */
 export const statisticsScenes = {
   statistics: statistics(),
-  'statistics-openings': statistics('tab'),
-  'statistics-puzzles': withPuzzles(somePuzzles),
-  'statistics-puzzles-none': withPuzzles({}),
-  'statistics-puzzles-failed': (size) => failed(pressed(statistics('tab')(size), 'tab')),
   'statistics-words': statistics('down'),
   'statistics-duel': statistics('up', 'up'),
   'statistics-longest': statistics('up', 'up', 'up'),
   'statistics-loading': (size) => pressed(opened(size), ...STATISTICS),
-  'statistics-counting': (size) => pressed(beforeMachine(size), 'tab'),
-  'statistics-openings-failed': (size) => failed(pressed(beforeMachine(size), 'tab')),
   'statistics-machine-thinking': beforeMachine,
   'statistics-machine-failed': (size) => failed(beforeMachine(size)),
   'statistics-failed': (size) => failed(pressed(opened(size), ...STATISTICS)),
-  'statistics-empty': (size) => answered(withoutGames(size), puzzleAnswer({})),
-  'statistics-only-puzzles': (size) => answered(withoutGames(size), puzzleAnswer(somePuzzles)),
-  'statistics-only-puzzles-failed': (size) => failed(withoutGames(size)),
+  'statistics-empty': (size) => fromStore(pressed(opened(size), ...STATISTICS), []),
+  'statistics-daily': statistics('up'),
   games: statistics('enter'),
   'games-all': statistics('enter', 'left'),
   'games-second-page': statistics('enter', 'left', 'page-down', 'down'),

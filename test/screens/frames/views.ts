@@ -49,10 +49,8 @@ const alike: readonly AnySceneName[] = [
   ...(['referee-give-up', 'referee-no-conflict', 'review-adversary', 'review-first'] as const),
   ...(['review-running', 'room-copied', 'room-failed', 'room-guest-third', 'room-next'] as const),
   ...(['room-opening', 'rooms-failed', 'secret-refused', 'setup-tight'] as const),
-  ...(['statistics-counting', 'statistics-failed', 'statistics-loading'] as const),
-  ...(['statistics-machine-failed', 'statistics-machine-thinking'] as const),
-  ...(['statistics-only-puzzles-failed', 'statistics-openings-failed'] as const),
-  ...(['statistics-puzzles-failed', 'statistics-puzzles-none', 'tutorial-begun'] as const),
+  ...(['statistics-failed', 'statistics-loading', 'statistics-machine-failed'] as const),
+  ...(['statistics-machine-thinking', 'tutorial-begun'] as const),
   ...(['tutorial-clue', 'tutorial-given-up', 'tutorial-guess', 'tutorial-letter'] as const),
   ...([
     'tutorial-no-pegs',

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { startOf } from '../../../source/engine/daily/days.ts';
 import { type AppModel, effectsOf, frontOf } from '../../../source/screens/app/app.ts';
 import { answerReply } from '../../../source/screens/app/effects.ts';
 import type { Key } from '../../../source/screens/parts/input.ts';
@@ -68,23 +67,6 @@ describe('the machine on the statistics', () => {
   });
 });
 
-describe('first guesses on the statistics', () => {
-  it('are read when they are shown, once for each game', () => {
-    const counting = pressed(ready(), 'tab');
-    expect(effectsOf(counting)).toMatchObject([{ name: 'statistics.openings' }]);
-    const counted = fromStore(counting);
-    expect(textOf(counted)).toContain('1 of 1 won');
-    expect(effectsOf(pressed(counted, 'tab', 'tab'))).toEqual([]);
-    expect(effectsOf(pressed(counted, 'down'))).toMatchObject([{ name: 'statistics.openings' }]);
-  });
-
-  it('can fail without the machine', () => {
-    const failed = after(pressed(ready(), 'tab'), { kind: 'failed', reason: 'No disk.' });
-    expect(textOf(failed)).toContain('No disk.');
-    expect(effectsOf(failed)).toMatchObject([{ name: 'statistics.machine' }]);
-  });
-});
-
 it('a store that fails can be asked again', () => {
   const failed = after(pressed(opened(), ...STATISTICS), {
     kind: 'failed',
@@ -99,21 +81,4 @@ it('without games a friendly sentence is shown, and the list of games is open', 
   expect(textOf(app)).toContain('You have not finished a game yet.');
   expect(frontOf(pressed(app, 'enter')).screen).toBe('games');
   expect(storedGames.length).toBeGreaterThan(0);
-});
-
-it('without games the puzzles are read, and every key works', () => {
-  const app = fromStore(pressed(opened(), ...STATISTICS), []);
-  expect(effectsOf(app)).toMatchObject([{ name: 'puzzles.records' }]);
-  const days = new Map([[77, 2]]);
-  const streaks = { current: { length: 1, rests: [] }, longest: 1, restsLeft: 2 };
-  const records = { now: startOf(77), days, unsolved: new Map(), streaks };
-  const counted = after(app, answerReply('puzzles.records', records));
-  expect(effectsOf(counted)).toEqual([]);
-  expect(textOf(counted)).toContain('1 solved, 2 errors');
-  expect(textOf(counted)).not.toContain('Finish one');
-  expect(frontOf(pressed(counted, 'enter')).screen).toBe('games');
-  expect(frontOf(pressed(counted, '?')).screen).toBe('help');
-  const failed = after(app, { kind: 'failed', reason: 'No disk.' });
-  expect(textOf(failed)).toContain('No disk.');
-  expect(effectsOf(failed)).toEqual([]);
 });

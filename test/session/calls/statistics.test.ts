@@ -150,7 +150,6 @@ describe('a query about finished games', () => {
     const source = await unreachable();
     const game = gameIdOf('g');
     expect(await answerIn(source, 'statistics.all', {})).toEqual(failure);
-    expect(await answerIn(source, 'statistics.openings', { of })).toEqual(failure);
     expect(await answerIn(source, 'statistics.kind', { of })).toEqual(failure);
     expect(await answerIn(source, 'games.page', page)).toEqual(failure);
     expect(await answerIn(source, 'games.finished', { game })).toEqual(failure);
