@@ -164,83 +164,35 @@ function keyLines(
   }));
 }
 
-const textOf = (line: HelpLine): string => {
-  if (line.kind === 'key') return `${line.label.trim()} ${line.action}`.trim();
-  return 'text' in line ? line.text : '';
-};
-
-/**
- * What contains a text, whatever its case: keys of a card, parts of the manual under their headings, and the whole
- * sections of headings that contain it.
- */
-export function matchingLines(
-  text: string,
-  width: number,
-  keys: readonly CardKey[],
-  parts: readonly (readonly HelpLine[])[],
-): readonly HelpLine[] {
-  const wanted = text.toLowerCase();
-  const matches = (lines: readonly HelpLine[]): boolean =>
-    lines.map(textOf).join(' ').trim().toLowerCase().includes(wanted);
-  const labelColumns = labelColumnsOf(keys);
-  const found: HelpLine[] = keys
-    .map((key) => keyLines(key, width, labelColumns))
-    .filter(matches)
-    .flat();
-  let heading: readonly HelpLine[] = [];
-  let isWanted = false;
-  for (const lines of parts) {
-    const title = lines.filter(({ kind }) => kind === 'heading');
-    if (title.length > 0) {
-      heading = title;
-      isWanted = matches(title);
-    } else if (isWanted || matches(lines)) {
-      if (heading.length > 0 && found.length > 0) found.push({ kind: 'gap' });
-      found.push(...heading, ...lines);
-      heading = [];
-    }
-  }
-  return found;
-}
-
-export const textLines = (text: string, width: number): readonly HelpLine[] =>
-  wrap(text, width).map((line) => ({ kind: 'text', text: line }));
-
-/** What the lines of the manual depend on. */
-type ManualReader = {
+type ManualLines = {
   readonly width: number;
   readonly keys: KeyBindings;
+  readonly lines: readonly HelpLine[];
 };
-
-type Paragraphs = readonly (readonly HelpLine[])[];
 
 /** Few widths are common: those of the players who read the manual now. */
 const KEPT = 8;
 
-let latest: readonly (ManualReader & { readonly paragraphs: Paragraphs })[] = [];
+let latest: readonly ManualLines[] = [];
 
-/** The lines of each part of the manual, with a gap before each heading; each key press needs them. */
-export function paragraphsFor({ width, keys }: ManualReader): Paragraphs {
+/** The lines of the manual, with a gap before each heading; each key press needs them. */
+export function manualLines(width: number, keys: KeyBindings): readonly HelpLine[] {
   const known = latest.find((each) => each.width === width && each.keys === keys);
-  if (known !== undefined) return known.paragraphs;
-  const paragraphs = manual(keys).map((part, index) => linesOf(part, width, index));
-  latest = [{ width, keys, paragraphs }, ...latest.slice(0, KEPT - 1)];
-  return paragraphs;
+  if (known !== undefined) return known.lines;
+  const lines = manual(keys).flatMap((part, index) => linesOf(part, width, index));
+  latest = [{ width, keys, lines }, ...latest.slice(0, KEPT - 1)];
+  return lines;
 }
 
 function linesOf(part: HelpPart, width: number, index: number): readonly HelpLine[] {
   switch (part.kind) {
     case 'heading': {
-      const line = {
-        kind: 'heading',
-        name: part.name,
-        text: headingText(part.name),
-      } as const;
+      const line = { kind: 'heading', name: part.name, text: headingText(part.name) } as const;
       return index > 0 ? [{ kind: 'gap' }, line] : [line];
     }
     case 'row':
       return [part];
     case 'text':
-      return textLines(part.text, width);
+      return wrap(part.text, width).map((line) => ({ kind: 'text', text: line }));
   }
 }

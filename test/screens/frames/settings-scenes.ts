@@ -35,17 +35,8 @@ const classicGame =
       ...keys,
     );
 
-/** The keys of a game, and a search in them. */
-const searching =
-  (...keys: readonly string[]): Scene =>
-  (size) =>
-    pressed(opened(size, { kind: 'game', rules: rulesWith(), seed: '7' }), '?', '/', ...keys);
-
 /** Moments of the settings, and of screens that they change. */
 export const settingsScenes = {
-  'help-search': searching(...'peg', 'left'),
-  'help-search-listed': searching(...'peg', 'enter'),
-  'help-search-none': searching(...'zzz'),
   settings: withSettings(defaultSessionSettings, ','),
   'settings-classic': withSettings(
     settingsWith('{"theme": "classic", "peg-style": "shapes"}'),

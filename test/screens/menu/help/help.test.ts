@@ -23,10 +23,10 @@ const scrolledBy = (size: Size, ...keys: readonly Key[]): number =>
 const lastOf = (size: Size): number => {
   const app = opens(size);
   const help = frontAs(app, 'help');
-  return Math.max(0, shownLines(help, app).length - helpHeight(help, app));
+  return Math.max(0, shownLines(help, app).length - helpHeight(app));
 };
 
-const pageOf = (size: Size): number => helpHeight({ search: 'none' }, { size }) - 1;
+const pageOf = (size: Size): number => helpHeight({ size }) - 1;
 
 describe.each([full, compact])('a scroll at %o', (size) => {
   it.each<[what: string, keys: readonly Key[], scrolled: number]>([
