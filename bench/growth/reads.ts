@@ -10,7 +10,7 @@ import { accountIdOf } from '../../source/engine/core/stored/account.ts';
 import { gameIdOf } from '../../source/engine/core/stored/game.ts';
 import { standardRules } from '../../source/engine/variants/pegs.ts';
 import { readPlayerStatistics } from '../../source/session/calls/statistics.ts';
-import { openTurns } from '../../source/store/queue/promises.ts';
+import { openReadTurns } from '../../source/store/queue/promises.ts';
 import { openWriteQueue } from '../../source/store/queue/write-queue.ts';
 import { openStoreThread } from '../../source/store/remote/store-thread.ts';
 import { successOf } from '../../test/helpers/games.ts';
@@ -44,8 +44,7 @@ for (let first = 0; first < GAMES; first += BATCH) {
 }
 
 let isAttacked = false;
-// As the server, which lets an address use a tenth of the time.
-const inTurn = openTurns((used) => pause(9 * used));
+const inTurn = openReadTurns();
 async function readAgainAndAgain(): Promise<void> {
   const page = { after: undefined, limit: 100 };
   while (isAttacked) {
@@ -54,11 +53,7 @@ async function readAgainAndAgain(): Promise<void> {
   }
 }
 
-const queue = openWriteQueue(store.games, {
-  onOutage: nothing,
-  onRecovery: nothing,
-  onError: nothing,
-});
+const queue = openWriteQueue(store.games);
 let played = 0;
 /** The p95 of the milliseconds until a move is saved, in a window of time. */
 async function timeToSave(): Promise<number> {

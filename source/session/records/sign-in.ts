@@ -7,7 +7,11 @@ import { openMemoryStore } from '../../store/database.ts';
 import { defaultLimits, type SourceLimit } from '../../store/limits.ts';
 import type { Accounts, Answer, GameStore } from '../../store/port.ts';
 import type { NameTaken, TooManyAccounts } from '../../store/problems.ts';
-import { defaultQueueLimits, openWriteQueue } from '../../store/queue/write-queue.ts';
+import {
+  defaultQueueLimits,
+  noQueueEvents,
+  openWriteQueue,
+} from '../../store/queue/write-queue.ts';
 import type { OpenDailies } from '../calls/call.ts';
 import { newAccountId, systemSeeds } from '../system-random.ts';
 import {
@@ -92,14 +96,9 @@ let guests: Promise<GameStore> | undefined;
 export async function signInGuest(refusal?: Refusal): Promise<PlayerStore> {
   guests ??= openMemoryStore({ ...defaultLimits, nameReservation: 0 });
   const store = await guests;
-  const ignored = {
-    onOutage: () => undefined,
-    onRecovery: () => undefined,
-    onError: () => undefined,
-  };
   // Writes at once, so that a query finds a game that was just left.
   const withoutDelay = { ...defaultQueueLimits, window: 0, draftWindow: 0 };
-  const queue = openWriteQueue(store.games, ignored, withoutDelay);
+  const queue = openWriteQueue(store.games, noQueueEvents, withoutDelay);
   const id = newAccountId();
   const proposal = { id, names: [{ text: id, skeleton: id }], sources: [] };
   const signedIn = await store.accounts.signIn({ fingerprint: id, label: '' }, proposal);

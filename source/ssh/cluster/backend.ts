@@ -1,11 +1,10 @@
 import type { Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
-import { setTimeout as pause } from 'node:timers/promises';
 import { openSolverPool } from '../../session/solving/solver-pool.ts';
 import type { SolverMemory } from '../../session/solving/solver-thread.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
-import { openTurns } from '../../store/queue/promises.ts';
+import { openReadTurns } from '../../store/queue/promises.ts';
 import { openStoreClient } from '../../store/remote/remote-store.ts';
 import type { Lease } from '../limits/client-registry.ts';
 import { openFairScheduler } from '../limits/fair-scheduler.ts';
@@ -48,13 +47,6 @@ const SOLVER_SECONDS = 20;
 const SOLVER_SECONDS_PER_MINUTE = 20;
 const MEGABYTE = 2 ** 20;
 
-/**
- * After a read of many games, an address rests so many times its time before the next one, so that it has a tenth of
- * the time of the store: few moves of others wait for it. At most so many milliseconds.
- */
-const REST_AFTER_READS = 9;
-const LONGEST_REST = 1_000;
-
 /** The memory of the machines in one process: docs/server.md says so, too. */
 const SOLVER_MEMORY: SolverMemory = {
   perProcess: 96 * MEGABYTE,
@@ -90,9 +82,7 @@ export function openLocalBackend(options: BackendOptions): Backend {
     accountSources: (address) => accountSources(address, hostKey, settings),
     settings: () => settings,
     records,
-    turns: openTurns((used) =>
-      pause(Math.min(REST_AFTER_READS * used, LONGEST_REST), undefined, { ref: false }),
-    ),
+    turns: openReadTurns(),
     log,
     metrics,
     scheduler: openFairScheduler({

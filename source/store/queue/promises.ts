@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 type PendingPromises = {
   /** Adds a promise; returns one that settles like it, whose errors the caller handles. */
   readonly add: <Value>(promise: Promise<Value>) => Promise<Value>;
@@ -41,6 +43,19 @@ export function openTurns(rest: (used: number) => Promise<unknown> = async () =>
     return turn;
   };
 }
+
+/**
+ * After a read of many games, an address rests so many times its time before the next one, so that it has a tenth of
+ * the time of the store: few moves of others wait for it. At most so many milliseconds.
+ */
+const REST_AFTER_READS = 9;
+const LONGEST_REST = 1_000;
+
+/** The turns of addresses that read many games. */
+export const openReadTurns = (): Turns =>
+  openTurns((used) =>
+    pause(Math.min(REST_AFTER_READS * used, LONGEST_REST), undefined, { ref: false }),
+  );
 
 /** Resolves with the promise's value, or with undefined after some milliseconds. */
 export function withTimeout<Value>(

@@ -1,5 +1,5 @@
 import type { Move } from '../../engine/core/game/game.ts';
-import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import { fail, type Result, succeed, toError } from '../../engine/core/result.ts';
 import type { AccountId } from '../../engine/core/stored/account.ts';
 import type { GameId, Holder, Progress, StoredGame } from '../../engine/core/stored/game.ts';
 import type { Games, GameWrite, Unavailable, Written } from '../port.ts';
@@ -136,10 +136,18 @@ export type WriteCounts = {
 type WriteQueueEvents = {
   readonly onOutage: (problem: Unavailable) => void;
   readonly onRecovery: () => void;
-  /** A write cannot be stored, or failed for an unknown reason; its game is no longer saved. */
+  /** A write cannot be stored, so that its game is no longer saved, or the store cannot be asked. */
   readonly onError: (error: unknown) => void;
   /** A game cannot be saved now, while others can; reported once until it is saved. */
   readonly onSetAside?: (problem: Unavailable) => void;
+};
+
+const ignore = (): void => undefined;
+/** For a queue whose failures nobody reads. */
+export const noQueueEvents: WriteQueueEvents = {
+  onOutage: ignore,
+  onRecovery: ignore,
+  onError: ignore,
 };
 
 /** Times in milliseconds. */
@@ -185,14 +193,14 @@ type Entry = {
   readonly observer: AsideObserver;
 };
 
-const noObserver: AsideObserver = { setAside: () => undefined, resumed: () => undefined };
+const noObserver: AsideObserver = { setAside: ignore, resumed: ignore };
 /** A game that fails so often in a row is reported: once may be chance. */
 const REPORTED_FAILURES = 2;
 
 /** Writes of many games, which are committed together. No function waits for the database. */
 export function openWriteQueue(
   games: Pick<Games, 'write'>,
-  { onOutage, onRecovery, onError, onSetAside }: WriteQueueEvents,
+  { onOutage, onRecovery, onError, onSetAside }: WriteQueueEvents = noQueueEvents,
   limits: WriteQueueLimits = defaultQueueLimits,
 ) {
   /** The games with unsaved changes, in the order of their first pending write. */
@@ -296,7 +304,6 @@ export function openWriteQueue(
   const writeBatch = async (entries: readonly Entry[]): Promise<void> => {
     const writes = entries.flatMap(({ game }) => game.next() ?? []);
     const answer = await attempt(writes);
-    if (answer === undefined) return isolate(entries);
     if (!answer.ok) {
       for (const { game } of entries) game.interrupt();
       if (outage !== undefined) retry = Math.min(retry * 2, limits.longestRetry);
@@ -317,7 +324,7 @@ export function openWriteQueue(
   };
   const attempt = async (
     writes: readonly GameWrite[],
-  ): Promise<Result<readonly Written[], Unavailable> | undefined> => {
+  ): Promise<Result<readonly Written[], Unavailable>> => {
     const isLate = Promise.withResolvers<void>();
     late = isLate.promise;
     const deadline = setTimeout(() => {
@@ -327,21 +334,10 @@ export function openWriteQueue(
     try {
       return await games.write(writes);
     } catch (error) {
-      if (writes.length === 1) onError(error);
-      return undefined;
+      onError(error);
+      return fail({ kind: 'unavailable', cause: 'refused', message: toError(error).message });
     } finally {
       clearTimeout(deadline);
-    }
-  };
-  /** Writes each game alone, so that only an unwritable game is given up. */
-  const isolate = async (entries: readonly Entry[]): Promise<void> => {
-    const [first] = entries;
-    if (entries.length > 1) {
-      for (const entry of entries) await writeBatch([entry]);
-    } else if (first !== undefined) {
-      count(first.account, -first.game.end({ kind: 'write-failed' }));
-      waiting.delete(first);
-      lost++;
     }
   };
   const enqueue = (entry: Entry, moves: number): void => {

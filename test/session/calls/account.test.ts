@@ -19,9 +19,7 @@ const openDailies = async () => offlineDailies;
 
 /** A session of a player's key on a store. */
 function openSession(store: GameStore, player: string) {
-  const queue = openWriteQueue(store.games, {
-    ...{ onOutage: nothing, onRecovery: nothing, onError: nothing },
-  });
+  const queue = openWriteQueue(store.games);
   const fingerprint = `SHA256:${player}`;
   const signIn = async (): Promise<PlayerStore> => {
     const arrival = { fingerprint, label: player, sources: [] };

@@ -13,8 +13,6 @@ import { full, opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { signIn } from '../../store/specification/fixtures.ts';
 
-const nothing = (): void => undefined;
-
 /** One session of ada's, on a store that opens when the test says so. */
 export function openSession(
   store: GameStore,
@@ -22,8 +20,7 @@ export function openSession(
   by: 'with-key' | 'without-key' = 'without-key',
 ) {
   const opening = Promise.withResolvers<PlayerStore>();
-  const events = { onOutage: nothing, onRecovery: nothing, onError: nothing };
-  const queue = openWriteQueue(store.games, events);
+  const queue = openWriteQueue(store.games);
   const changes: RecordsChange[] = [];
   const notify = vi.fn();
   const player: Player = { kind: 'guest' };

@@ -87,6 +87,7 @@ it('logs errors, and closes in time whatever the database does', async () => {
   expect(log.mock.calls.map(([event, fields]) => [event, fields.error])).toEqual([
     ['save-failed', 'a mistake'],
     ['save-failed', 'another mistake'],
+    ['games-lost', undefined],
   ]);
 });
 

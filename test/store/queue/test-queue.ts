@@ -23,7 +23,7 @@ const damaged = {
 } as const;
 
 /** What the store does with writes; in `lost-answer` it commits them and does not say so. */
-type Behavior = 'works' | 'down' | 'lost-answer' | 'throws at b' | 'damaged at b';
+type Behavior = 'works' | 'down' | 'lost-answer' | 'throws' | 'damaged at b';
 
 /** A queue to a memory store that can fail. */
 export async function openTestQueue(changed: Partial<WriteQueueLimits> = {}) {
@@ -38,7 +38,7 @@ export async function openTestQueue(changed: Partial<WriteQueueLimits> = {}) {
     await database.answers;
     if (database.behavior === 'down') return down;
     const isBad = writes.some((change) => shortOf(change).startsWith('b '));
-    if (database.behavior === 'throws at b' && isBad) throw new Error('cannot write b');
+    if (database.behavior === 'throws') throw new Error('no store');
     if (database.behavior === 'damaged at b' && isBad) {
       const good = successOf(
         await store.games.write(writes.filter((change) => !shortOf(change).startsWith('b '))),

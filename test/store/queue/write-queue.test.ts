@@ -114,18 +114,19 @@ describe('writes', () => {
     expect(batches()).toEqual([['start a', 'start b', 'start c'], ['start d']]);
   });
 
-  it('are given up alone when they cannot be written, and say so', async () => {
+  it('are tried again where the store cannot be asked, which is reported', async () => {
     const { queue, database, events, movesOf } = await openTestQueue();
-    const [a, b, c] = ['a', 'b', 'c'].map((id) => queue.start(starting(id)));
+    const writer = queue.start(starting('a'));
     await vi.advanceTimersByTimeAsync(10);
-    database.behavior = 'throws at b';
-    const saves = [a, b, c].map(async (writer) => writer?.save([guess(1)], unfinished(2)));
+    database.behavior = 'throws';
+    const saved = writer.save([guess(1)], unfinished(2));
     await vi.advanceTimersByTimeAsync(10);
-    const answers = await Promise.all(saves);
-    expect(answers.map((answer) => answer?.ok)).toEqual([true, false, true]);
-    expect(answers[1]).toEqual({ ok: false, problem: { kind: 'write-failed' } });
-    expect(events.onError.mock.calls).toEqual([[new Error('cannot write b')]]);
-    expect(await movesOf('c')).toEqual([guess(1)]);
+    expect(events.onError.mock.calls).toEqual([[new Error('no store')]]);
+    expect(queue.outage()).toMatchObject({ cause: 'refused', message: 'no store' });
+    database.behavior = 'works';
+    await vi.advanceTimersByTimeAsync(100);
+    successOf(await saved);
+    expect(await movesOf('a')).toEqual([guess(1)]);
   });
 });
 

@@ -14,8 +14,8 @@ import type {
   RoomEntry,
   WatchedRoom,
 } from '../../../../source/screens/room/room-records.ts';
+import { answerCall } from '../../../../source/session/calls/answer.ts';
 import { roomViewIn } from '../../../../source/session/effects.ts';
-import { answerCall } from '../../../../source/session/records/player-records.ts';
 import type { Refusal } from '../../../../source/session/records/player-store.ts';
 import type { SolverClient } from '../../../../source/session/solving/solver-pool.ts';
 import { type SolverEffect, solverReply } from '../../../../source/solver/thread/effect.ts';
@@ -41,9 +41,7 @@ export async function openServer(...names: readonly string[]) {
   const waiting: (() => void)[] = [];
   let now = 1_000;
   const store = await openMemoryStore(defaultLimits, () => now);
-  const queue = openWriteQueue(store.games, {
-    ...{ onOutage: () => undefined, onRecovery: () => undefined, onError: () => undefined },
-  });
+  const queue = openWriteQueue(store.games);
   type Player = (call: CallOf<CallName>, signal?: AbortSignal, refusal?: Refusal) => Promise<Reply>;
   const players = new Map<string, Player>();
   const claimed: StoredGame[] = [];

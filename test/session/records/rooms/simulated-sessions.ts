@@ -3,8 +3,8 @@ import type { GameId } from '../../../../source/engine/core/stored/game.ts';
 import type { RoomId } from '../../../../source/engine/core/stored/room.ts';
 import type { RoomView } from '../../../../source/engine/room/view.ts';
 import type { CallName, CallOf, Reply } from '../../../../source/screens/app/effects.ts';
+import { answerCall } from '../../../../source/session/calls/answer.ts';
 import { roomViewIn } from '../../../../source/session/effects.ts';
-import { answerCall } from '../../../../source/session/records/player-records.ts';
 import { openMemoryStore } from '../../../../source/store/database.ts';
 import type { GameStore } from '../../../../source/store/port.ts';
 import { openWriteQueue } from '../../../../source/store/queue/write-queue.ts';
@@ -58,8 +58,6 @@ export async function ask({ player, node, name }: Session, call: CallOf<CallName
 }
 
 /** A queue that nothing is put into. */
-const queue = openWriteQueue((await openMemoryStore()).games, {
-  ...{ onOutage: () => undefined, onRecovery: () => undefined, onError: () => undefined },
-});
+const queue = openWriteQueue((await openMemoryStore()).games);
 
 export { roomViewIn as viewIn };
