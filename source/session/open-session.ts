@@ -5,7 +5,7 @@ import { guessesShown } from '../screens/app/Heading.tsx';
 import { initApp } from '../screens/app/init-app.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ScreenSize } from '../terminal/terminal-context.ts';
-import { isWrite } from './records/player-records.ts';
+import { isWrite } from './calls/answer.ts';
 import type { RunEffect, SessionContext } from './session-context.ts';
 
 /** One player's program, with or without a screen: takes messages, returns models and runs effects. */

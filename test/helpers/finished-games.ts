@@ -2,18 +2,25 @@ import { randomFrom } from '../../source/engine/core/random.ts';
 import type { AccountId } from '../../source/engine/core/stored/account.ts';
 import {
   type FinishedGame,
+  type GameResult,
   type GameSeries,
   gameIdOf,
   gameResultOf,
   kindKey,
   kindOf,
   type Occasion,
+  type SeriesResult,
   type StoredGame,
-  toSeriesResult,
 } from '../../source/engine/core/stored/game.ts';
 import { type Game, type Move, type Over, play, start } from '../../source/engine/variants/game.ts';
 import { type Rules, rulesToData, variantOf } from '../../source/engine/variants/index.ts';
 import { formatMode, type ResumableMode, rolesOf } from '../../source/screens/play/mode.ts';
+
+export const toSeriesResult = ({ outcome, turns, lifelines }: GameResult): SeriesResult => ({
+  outcome,
+  turns,
+  lifelines,
+});
 
 /** What is chosen of a game that a test plays to its end. */
 export type Played = {

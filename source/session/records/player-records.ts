@@ -1,24 +1,14 @@
 import type { Time } from '../../engine/core/stored/account.ts';
 import { type GameId, hasOneTry } from '../../engine/core/stored/game.ts';
-import {
-  type AnswerOf,
-  type AnswerReply,
-  type ArgsOf,
-  answerReply,
-  type CallName,
-  type CallOf,
-  type Reply,
-} from '../../screens/app/effects.ts';
+import type { AnswerReply, CallName, CallOf } from '../../screens/app/effects.ts';
 import type { StoreChange } from '../../screens/app/game/from-store.ts';
 import { type Profile, profileOf } from '../../screens/app/game/profile.ts';
 import type { PlayedGame } from '../../screens/app/game/unfinished.ts';
 import type { Experience, Kept, Player } from '../../screens/play/mode.ts';
-import type { Unavailable } from '../../store/port.ts';
-import { StoreUnavailable } from '../../store/problems.ts';
 import { openPendingPromises, withTimeout } from '../../store/queue/promises.ts';
 import type { QueueProblem } from '../../store/queue/write-queue.ts';
-import { type Call, type CallContext, CallFailed, type OpenDailies } from '../calls/call.ts';
-import { calls } from '../calls/calls.ts';
+import { answerCall, type Failed, isBulk, isWrite, unavailableReply } from '../calls/answer.ts';
+import type { CallContext, OpenDailies } from '../calls/call.ts';
 import {
   type GameSaver,
   isLost,
@@ -61,8 +51,6 @@ export type PlayerRecords = {
   /** Saves what is left and releases the games; resolves with the number of games that the store never got. */
   readonly close: () => Promise<number>;
 };
-
-type Failed = Extract<Reply, { readonly kind: 'failed' }>;
 
 /** A change of the store that a session did not request. */
 export type RecordsChange =
@@ -168,31 +156,6 @@ function withGame({ games, settings }: Unsent, played: PlayedGame | 'none'): Uns
   const others = [...games].filter(([id]) => id !== played.id).slice(1 - MAX_UNSENT);
   return { games: new Map([...others, [played.id, played]]), settings, current: played };
 }
-
-/** The same objects in a type that a function of any call can use. */
-const table: { readonly [Name in CallName]: Call<ArgsOf<Name>, AnswerOf<Name>> } = calls;
-export const isWrite = (name: CallName): boolean => table[name].isWrite;
-export const isBulk = (name: CallName): boolean => table[name].isBulk;
-
-export async function answerCall<Name extends CallName>(
-  { name, args }: CallOf<Name>,
-  context: CallContext,
-): Promise<AnswerReply<Name> | Extract<Reply, { readonly kind: 'failed' }>> {
-  try {
-    return answerReply(name, await table[name].run(context, args));
-  } catch (error) {
-    if (error instanceof StoreUnavailable) return unavailableReply(error.problem);
-    if (error instanceof CallFailed) return { kind: 'failed', reason: error.reason };
-    throw error;
-  }
-}
-
-const unavailableReply = ({
-  cause,
-}: Pick<Unavailable, 'cause'>): Extract<Reply, { readonly kind: 'failed' }> => ({
-  kind: 'failed',
-  reason: saving.unavailable(cause),
-});
 
 /** Milliseconds after which the player reads that a move is not saved yet. */
 const SAVE_WAIT = 1_000;

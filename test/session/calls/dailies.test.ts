@@ -10,9 +10,9 @@ import {
   type CallName,
   call,
 } from '../../../source/screens/app/effects.ts';
+import { answerCall } from '../../../source/session/calls/answer.ts';
 import type { OpenDailies } from '../../../source/session/calls/call.ts';
 import { openServerDailies, serverDailies } from '../../../source/session/calls/dailies.ts';
-import { answerCall } from '../../../source/session/records/player-records.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
 import { defaultLimits } from '../../../source/store/limits.ts';
 import type { GameStore } from '../../../source/store/port.ts';

@@ -3,7 +3,7 @@ import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
 import { gameIdOf, type Occasion } from '../../../source/engine/core/stored/game.ts';
 import { rulesToData } from '../../../source/engine/variants/index.ts';
 import { answerReply, call } from '../../../source/screens/app/effects.ts';
-import { answerCall } from '../../../source/session/records/player-records.ts';
+import { answerCall } from '../../../source/session/calls/answer.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
 import { defaultLimits } from '../../../source/store/limits.ts';
 import { rulesWith, successOf } from '../../helpers/games.ts';

@@ -11,8 +11,8 @@ import {
   call,
   type Reply,
 } from '../../../source/screens/app/effects.ts';
+import { answerCall } from '../../../source/session/calls/answer.ts';
 import type { CallContext } from '../../../source/session/calls/call.ts';
-import { answerCall } from '../../../source/session/records/player-records.ts';
 import type { SolverClient } from '../../../source/session/solving/solver-pool.ts';
 import { guessesNeeded } from '../../../source/solver/simulate.ts';
 import { strategyOf } from '../../../source/solver/strategies/strategies.ts';

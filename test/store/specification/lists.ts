@@ -7,10 +7,10 @@ import {
   type GameSeries,
   gameIdOf,
   type HistoryFilter,
-  toSeriesResult,
 } from '../../../source/engine/core/stored/game.ts';
 import { roomCodeOf, roomIdOf } from '../../../source/engine/core/stored/room.ts';
 import { deadlineOf } from '../../../source/engine/daily/days.ts';
+import { toSeriesResult } from '../../helpers/finished-games.ts';
 import { successOf } from '../../helpers/games.ts';
 import {
   guess,

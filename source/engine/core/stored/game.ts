@@ -168,12 +168,6 @@ export type GameSeries = GameKind & { readonly results: readonly SeriesResult[] 
 
 export type SeriesResult = Omit<GameResult, 'opening'>;
 
-export const toSeriesResult = ({ outcome, turns, lifelines }: GameResult): SeriesResult => ({
-  outcome,
-  turns,
-  lifelines,
-});
-
 /** The finished games of one kind that began with the same guess. */
 export type OpeningCount = {
   readonly opening: readonly Peg[];
