@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { fail, type Result, succeed, toError } from '../engine/core/result.ts';
+import { type Result, succeed, toError } from '../engine/core/result.ts';
 import { newHolderName } from '../session/system-random.ts';
 import type { GameStore, Games, Unavailable } from '../store/port.ts';
 import { withTimeout } from '../store/queue/promises.ts';
@@ -7,7 +7,7 @@ import { hasWorked, notAnswering } from '../store/queue/write-queue.ts';
 import { replacing } from '../store/remote/remote-store.ts';
 import { type BackendOptions, openLocalBackend } from './cluster/backend.ts';
 import { openWorkerPool } from './cluster/worker-pool.ts';
-import { listenProblem, openListener } from './net/listener.ts';
+import { openListener } from './net/listener.ts';
 import { faultFields } from './operations/log.ts';
 import { type MetricsSnapshot, openOpsServer, prometheusOf } from './operations/metrics.ts';
 import type { Shutdown } from './session/connections.ts';
@@ -206,9 +206,7 @@ export async function startServer(
     return ops;
   }
   await Promise.all([backend.ready, heartbeat.started]);
-  const listening = await listener
-    .listen({ host, port })
-    .then(succeed, (error: Error) => fail(listenProblem({ host, port }, error)));
+  const listening = await listener.listen({ host, port });
   if (!listening.ok) {
     await backend.drain(immediately);
     await ops.value?.close();

@@ -110,8 +110,8 @@ type AddressRate = {
 
 /** The addresses that have connected recently, ordered by their last connection. */
 export type AddressRates = Map<AddressKey, AddressRate>;
-/** Maximum number of addresses; beyond it, the one whose last connection is the oldest is forgotten. */
-export const MAX_RATE_ADDRESSES = 16_384;
+/** Maximum number of addresses, here and with a penalty; beyond it, one of the oldest is forgotten. */
+export const MAX_ADDRESSES = 16_384;
 /** Connections that an address may open at once, in seconds of its rate: a classroom behind one router. */
 const ADDRESS_BURST_SECONDS = 15;
 /** Connections that all addresses may open at once, in seconds of the rate. */
@@ -165,7 +165,7 @@ export function returnToAddress(rates: AddressRates, key: AddressKey, now: numbe
 function forgetOldest(rates: AddressRates, now: number): void {
   let checked = 0;
   for (const [key, { bucket }] of rates) {
-    const isKept = now - bucket.at < EXPIRY && rates.size < MAX_RATE_ADDRESSES;
+    const isKept = now - bucket.at < EXPIRY && rates.size < MAX_ADDRESSES;
     if (isKept || checked === CHECKED_ENTRIES) return;
     rates.delete(key);
     checked++;
@@ -245,7 +245,6 @@ export function nextPenalty(before: Penalty | undefined, offense: Offense, now: 
 
 /** The penalties of all addresses, ordered by their last offense. */
 export type Penalties = Map<AddressKey, Penalty>;
-export const MAX_ADDRESSES = 16_384;
 /** How many of the oldest entries one offense checks: its cost stays the same in a flood. */
 const CHECKED_PENALTIES = 64;
 

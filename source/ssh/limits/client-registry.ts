@@ -121,29 +121,15 @@ const STALE_MILLISECONDS = 1000;
 
 /**
  * The connections that are not authenticated yet, and which of them to drop when there are too many.
- * A connection is silent until its client has sent the SSH version line. Each call takes constant time.
+ * A connection is silent until its client has sent the SSH version line.
  */
 export function openPendingLogins() {
   /** All sets are in the order of insertion: their first element is the oldest. */
   const silent = new Set<PendingLogin>();
   let all = 0;
   const byAddress = new Map<AddressKey | undefined, Set<PendingLogin>>();
-  const addressesByCount = new Map<number, Set<AddressKey | undefined>>();
-  let largest = 0;
 
   const countOf = (key: AddressKey | undefined): number => byAddress.get(key)?.size ?? 0;
-  const moveAddress = (key: AddressKey | undefined, from: number, to: number): void => {
-    const before = addressesByCount.get(from);
-    before?.delete(key);
-    if (before?.size === 0) addressesByCount.delete(from);
-    if (to > 0) addressesByCount.set(to, (addressesByCount.get(to) ?? new Set()).add(key));
-    if (to > largest || (from === largest && !addressesByCount.has(from))) largest = to;
-  };
-  const oldestOfLargest = (): PendingLogin | undefined => {
-    const [key] = addressesByCount.get(largest) ?? [];
-    const [oldest] = byAddress.get(key) ?? [];
-    return oldest;
-  };
   const oldestStale = (now: number): PendingLogin | undefined => {
     const [oldest] = silent;
     return oldest !== undefined && now - oldest.since >= STALE_MILLISECONDS ? oldest : undefined;
@@ -153,11 +139,9 @@ export function openPendingLogins() {
     countOf,
     add: (login: PendingLogin) => {
       const { key } = login;
-      const logins = byAddress.get(key) ?? new Set();
-      byAddress.set(key, logins.add(login));
+      byAddress.set(key, (byAddress.get(key) ?? new Set()).add(login));
       silent.add(login);
       all++;
-      moveAddress(key, logins.size - 1, logins.size);
     },
     markVersionReceived: (login: PendingLogin) => void silent.delete(login),
     remove: (login: PendingLogin) => {
@@ -165,7 +149,6 @@ export function openPendingLogins() {
       silent.delete(login);
       if (logins?.delete(login) !== true) return;
       all--;
-      moveAddress(login.key, logins.size + 1, logins.size);
       if (logins.size === 0) byAddress.delete(login.key);
     },
     /** The oldest silent connection, if it is silent for longer than a slow network explains. */
@@ -174,10 +157,14 @@ export function openPendingLogins() {
     nextToDrop: (newcomer: AddressKey | undefined, now: number) => {
       const stale = oldestStale(now);
       if (stale !== undefined) return stale;
-      if (countOf(newcomer) >= largest) return undefined;
-      // Where no address has more than one connection, a slow login is worth more than silence.
+      // There are at most so many addresses as there may be startups.
+      let most: ReadonlySet<PendingLogin> = new Set();
+      for (const logins of byAddress.values()) if (logins.size > most.size) most = logins;
+      if (countOf(newcomer) >= most.size) return undefined;
+      const [oldest] = most;
       const [oldestSilent] = silent;
-      return largest > 1 ? oldestOfLargest() : (oldestSilent ?? oldestOfLargest());
+      // Where no address has more than one connection, a slow login is worth more than silence.
+      return most.size > 1 ? oldest : (oldestSilent ?? oldest);
     },
   };
 }

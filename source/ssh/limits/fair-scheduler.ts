@@ -16,11 +16,8 @@ type CpuBudget = {
    * much: 0, unless it is over its own limit, or its address is and it uses more than most there.
    */
   readonly overheadWait: (now: number) => number;
-  /** Whether its address used less recently than that of another budget; if equal, the connection. */
-  readonly usedLessThan: (other: CpuBudget) => boolean;
-  /** When the recent use of its address, and of the connection alone, is forgotten: more use, later. */
-  readonly addressForgottenAt: () => number;
-  readonly connectionForgottenAt: () => number;
+  readonly addressUse: Readonly<RecentUse>;
+  readonly ownUse: Readonly<RecentUse>;
   readonly close: (now: number) => void;
 };
 
@@ -114,14 +111,8 @@ export function openCpuBudgets(addressPercent: () => number) {
           waitUntil(addressLimit(), address.use, time),
           waitUntil(CONNECTION_LIMIT, own, time),
         ),
-      usedLessThan: (other) => {
-        const othersAddress = other.addressForgottenAt();
-        return address.use.forgottenAt === othersAddress
-          ? own.forgottenAt < other.connectionForgottenAt()
-          : address.use.forgottenAt < othersAddress;
-      },
-      addressForgottenAt: () => address.use.forgottenAt,
-      connectionForgottenAt: () => own.forgottenAt,
+      addressUse: address.use,
+      ownUse: own,
       close: (time) => {
         address.connections--;
         if (key !== undefined && address.connections === 0) vacant.add(key);
@@ -131,6 +122,12 @@ export function openCpuBudgets(addressPercent: () => number) {
   };
   return { open, addressCount: () => addresses.size };
 }
+
+/** Whether the address of a connection used less recently than that of another one; if equal, the connection. */
+export const usedLess = (one: CpuBudget, other: CpuBudget): boolean =>
+  one.addressUse.forgottenAt === other.addressUse.forgottenAt
+    ? one.ownUse.forgottenAt < other.ownUse.forgottenAt
+    : one.addressUse.forgottenAt < other.addressUse.forgottenAt;
 
 const amountAt = ({ fading, forgottenAt }: RecentUse, now: number): number =>
   Math.exp((forgottenAt - now) / fading);
@@ -352,7 +349,7 @@ function nextOf(waiting: ReadonlySet<Client>, first: Priority, now: number): Nex
 function isBefore(client: Client, other: Client, first: Priority): boolean {
   const priority = priorityOf(client);
   return priority === priorityOf(other)
-    ? client.budget.usedLessThan(other.budget)
+    ? usedLess(client.budget, other.budget)
     : priority === first;
 }
 

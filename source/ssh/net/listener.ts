@@ -1,4 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import { fail, type Result, succeed, toError } from '../../engine/core/result.ts';
 import type { AdmissionLimits, AdmissionProblem, LoginProblem } from '../limits/admission.ts';
 import {
   type ClientRegistryOptions,
@@ -133,15 +134,8 @@ export function openListener(options: ListenerOptions) {
     if (server.listening) onRefused('accept', '');
   });
   return {
-    /**
-     * Starts to listen, and resolves with where; rejects with the system's error. Port 0 is any free port.
-     * A system without IPv6 listens on all addresses of IPv4 instead of all.
-     */
-    listen: (address: ListenAddress) =>
-      listenAt(server, address).catch((error: NodeJS.ErrnoException) => {
-        if (!isAnyAddress(address.host) || !WITHOUT_IPV6.has(error.code ?? '')) throw error;
-        return listenAt(server, { host: '0.0.0.0', port: address.port });
-      }),
+    /** Starts to listen, and resolves with where. */
+    listen: (address: ListenAddress) => listenOn(server, address, '--port'),
     /** Stops accepting connections; those that were admitted stay open. */
     close: async () => {
       server.close();
@@ -153,6 +147,29 @@ export function openListener(options: ListenerOptions) {
 
 /** How a system refuses the address :: that has no IPv6. */
 const WITHOUT_IPV6: ReadonlySet<string> = new Set(['EAFNOSUPPORT', 'EADDRNOTAVAIL']);
+
+/**
+ * Makes a server listen, and resolves with where; a problem says which option to change. Port 0 is any free port. A
+ * system without IPv6 listens on all addresses of IPv4 instead of all.
+ */
+export async function listenOn(
+  server: Server,
+  address: ListenAddress,
+  option: ListenOption,
+): Promise<Result<ListenAddress, string>> {
+  try {
+    return succeed(
+      await listenAt(server, address).catch((error: NodeJS.ErrnoException) => {
+        if (!isAnyAddress(address.host) || !WITHOUT_IPV6.has(error.code ?? '')) throw error;
+        return listenAt(server, { host: '0.0.0.0', port: address.port });
+      }),
+    );
+  } catch (error) {
+    return fail(listenProblem(address, toError(error), option));
+  }
+}
+
+type ListenOption = '--port' | '--metrics-port';
 
 function listenAt(server: Server, { host, port }: ListenAddress): Promise<ListenAddress> {
   return new Promise((resolve, reject) => {
@@ -166,15 +183,16 @@ function listenAt(server: Server, { host, port }: ListenAddress): Promise<Listen
   });
 }
 
-export const listenProblem = (
+export function listenProblem(
   { host, port }: ListenAddress,
-  { code, message }: NodeJS.ErrnoException,
-): string => {
-  switch (code) {
+  error: Error,
+  option: ListenOption = '--port',
+): string {
+  switch ('code' in error ? error.code : undefined) {
     case 'EADDRINUSE':
-      return `Port ${port} on ${host} is already in use. Choose another with --port.`;
+      return `Port ${port} on ${host} is already in use. Choose another with ${option}.`;
     case 'EACCES':
-      return `Port ${port} needs privileges that this server does not have. Choose 1024 or higher with --port.`;
+      return `Port ${port} needs privileges that this server does not have. Choose 1024 or higher with ${option}.`;
     case 'EADDRNOTAVAIL':
       return `${host} is not an address of this machine. --host 0.0.0.0 or --host :: listens on all addresses.`;
     case 'EAFNOSUPPORT':
@@ -183,9 +201,9 @@ export const listenProblem = (
     case 'EAI_AGAIN':
       return `The host ${host} has no known address. --host 0.0.0.0 or --host :: listens on all addresses of this machine.`;
     default:
-      return `Cannot listen on port ${port} on ${host} (${message}). Try another --port or --host.`;
+      return `Cannot listen on port ${port} on ${host} (${error.message}). Choose another with ${option}.`;
   }
-};
+}
 
 /** Parses ranges only when they have changed. Without valid ranges, no proxy is trusted. */
 function memoizeRanges(): (texts: readonly string[]) => AddressRanges {

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import { type Result, succeed } from '../../engine/core/result.ts';
 import type { SolverObserver } from '../../session/solving/solver-pool.ts';
 import type { WriteCounts } from '../../store/queue/write-queue.ts';
 import type { RefusalReason } from '../limits/admission.ts';
 import type { CpuUse } from '../limits/fair-scheduler.ts';
+import { listenOn } from '../net/listener.ts';
 
 /** All metrics: names without the prefix `keypeg_`, in base units (seconds, bytes). */
 const families = [
@@ -114,6 +115,9 @@ type ProcessGauges = {
 
 export function openMetrics({ loopDelay, loopInterval, memory }: ProcessGauges): Metrics {
   const samples: Record<string, number> = { ...emptySnapshot };
+  // Each key is charged and timed: no name of a sample is put together for it.
+  const keys = buckets.map(() => 0);
+  const charges = new Map<CpuUse, { count: number; milliseconds: number }>();
   let writeCounts = (): WriteCounts => ({ transactions: 0, writes: 0, lost: 0, waiting: 0 });
 
   const add = (sample: Sample, amount = 1): void => {
@@ -121,8 +125,18 @@ export function openMetrics({ loopDelay, loopInterval, memory }: ProcessGauges):
   };
   const read = (): Record<string, number> => {
     const { transactions, writes, lost, waiting } = writeCounts();
+    let within = 0;
+    for (const [index, bound] of buckets.entries()) {
+      within += keys[index] ?? 0;
+      samples[bucketOf(bound)] = within;
+    }
+    for (const [use, { count, milliseconds }] of charges) {
+      samples[`cpu_charges_total{use="${use}"}`] = count;
+      samples[`cpu_charged_seconds_total{use="${use}"}`] = milliseconds / 1000;
+    }
     return {
       ...samples,
+      key_to_frame_seconds_count: within,
       store_transactions_total: transactions,
       store_writes_total: writes,
       store_lost_games_total: lost,
@@ -148,8 +162,10 @@ export function openMetrics({ loopDelay, loopInterval, memory }: ProcessGauges):
       },
     },
     charged: (use, amount) => {
-      add(`cpu_charges_total{use="${use}"}`);
-      add(`cpu_charged_seconds_total{use="${use}"}`, amount / 1000);
+      const charged = charges.get(use) ?? { count: 0, milliseconds: 0 };
+      charged.count += 1;
+      charged.milliseconds += amount;
+      charges.set(use, charged);
     },
     countWrites: (counts) => {
       writeCounts = counts;
@@ -157,9 +173,9 @@ export function openMetrics({ loopDelay, loopInterval, memory }: ProcessGauges):
     sent: (bytes) => add('sent_bytes_total', bytes),
     received: (bytes) => add('received_bytes_total', bytes),
     keyToFrame: (time) => {
-      for (const bound of buckets) if (time <= bound) add(bucketOf(bound));
+      const index = buckets.findIndex((bound) => time <= bound);
+      keys[index] = (keys[index] ?? 0) + 1;
       add('key_to_frame_seconds_sum', time / 1000);
-      add('key_to_frame_seconds_count');
     },
     snapshot: () => {
       const { rss, heapUsed } = memory();
@@ -212,7 +228,7 @@ const TIMEOUT_MILLISECONDS = 5000;
 const MAX_HEADER_BYTES = 8192;
 const MAX_CONNECTIONS = 16;
 
-export function openOpsServer(options: OpsServerOptions): Promise<Result<OpsServer, string>> {
+export async function openOpsServer(options: OpsServerOptions): Promise<Result<OpsServer, string>> {
   const server = createServer(
     {
       headersTimeout: TIMEOUT_MILLISECONDS,
@@ -224,74 +240,49 @@ export function openOpsServer(options: OpsServerOptions): Promise<Result<OpsServ
     (request, response) => void answer(request, response, options),
   );
   server.maxConnections = MAX_CONNECTIONS;
-  const close = (): Promise<void> =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-  return new Promise((resolve) => {
-    // Also emitted later, when there is no file descriptor for a connection.
-    server.on('error', (error: NodeJS.ErrnoException) =>
-      resolve(fail(listenProblem(options.port, error))),
-    );
-    server.listen(options.port, HOST, () => {
-      const bound = server.address();
-      const port = typeof bound === 'object' && bound !== null ? bound.port : options.port;
-      resolve(succeed({ port, close }));
-    });
+  const address = { host: HOST, port: options.port };
+  const listening = await listenOn(server, address, '--metrics-port');
+  if (!listening.ok) return listening;
+  // There is no file descriptor for a connection.
+  server.on('error', () => undefined);
+  return succeed({
+    port: listening.value.port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   });
 }
 
-const listenProblem = (port: number, { code, message }: NodeJS.ErrnoException): string => {
-  switch (code) {
-    case 'EADDRINUSE':
-      return `Port ${port} for metrics is already in use. Choose another with --metrics-port, or 0 to turn metrics off.`;
-    case 'EACCES':
-      return `Port ${port} for metrics needs privileges that this server does not have. Choose another with --metrics-port, or 0 to turn metrics off.`;
-    default:
-      return `Port ${port} for metrics cannot be used (${message}). Choose another with --metrics-port, or 0 to turn metrics off.`;
-  }
-};
-
-type Answer = { readonly status: number; readonly text: string };
-const PATHS = ['/health', '/metrics'];
 const PLAIN = 'text/plain; version=0.0.4; charset=utf-8';
 
 async function answer(
   { method = '', url = '' }: IncomingMessage,
   response: ServerResponse,
-  options: OpsServerOptions,
+  { problem, metrics }: OpsServerOptions,
 ): Promise<void> {
-  const { status, text } =
-    method === 'GET' || method === 'HEAD'
-      ? await answerOf(url, options)
-      : { status: 405, text: 'GET only\n' };
-  response.writeHead(status, {
-    'content-type': PLAIN,
-    'cache-control': 'no-store',
-    ...(status === 405 && { allow: 'GET, HEAD' }),
-  });
-  response.end(text);
-}
-
-async function answerOf(url: string, { problem, metrics }: OpsServerOptions): Promise<Answer> {
-  const [path] = url.split('?');
-  if (path === '/health') {
-    const reason = problem();
-    return reason === undefined
-      ? { status: 200, text: 'ok\n' }
-      : { status: 503, text: `${reason}\n` };
+  response.setHeader('content-type', PLAIN).setHeader('cache-control', 'no-store');
+  const send = (status: number, text: string): void => void response.writeHead(status).end(text);
+  if (method !== 'GET' && method !== 'HEAD') {
+    response.setHeader('allow', 'GET, HEAD');
+    send(405, 'GET only\n');
+    return;
   }
-  if (path !== '/metrics') {
-    return {
-      status: 404,
-      text: `Not found. Try ${PATHS.slice(0, -1).join(', ')} or ${PATHS.at(-1)}.\n`,
-    };
-  }
-  try {
-    return { status: 200, text: await metrics() };
-  } catch {
-    return { status: 503, text: 'The metrics are not available.\n' };
+  switch (url.split('?')[0]) {
+    case '/health': {
+      const reason = problem();
+      send(reason === undefined ? 200 : 503, `${reason ?? 'ok'}\n`);
+      break;
+    }
+    case '/metrics':
+      await metrics().then(
+        (text) => send(200, text),
+        () => send(503, 'The metrics are not available.\n'),
+      );
+      break;
+    default:
+      send(404, 'Not found. Try /health or /metrics.\n');
   }
 }
 

@@ -361,12 +361,16 @@ function openScreen(options: ScreenOptions) {
     start === 'full-screen' && profile.colorDepth !== 'none' && readsControlStrings(pty.term);
   let isOpen = true;
   const parking = setTimeout(() => {
-    cpu.schedule(() => {
+    cpu.scheduleBehindKeys(() => {
       if (!painted.park()) touch();
     });
   }, PARKED_AFTER);
   const touch = (): void => {
     if (isOpen) parking.refresh();
+  };
+  const onPlayer = (): void => {
+    onActivity();
+    touch();
   };
   const session = openSession(context, screenSizeOf(terminal.stdout));
   const painted = renderPainted(sessionContent(session, profile), terminal, {
@@ -389,8 +393,7 @@ function openScreen(options: ScreenOptions) {
     isQueryable,
     onTyped: (typed) => {
       if (!resources.takesKeys()) return;
-      onActivity();
-      touch();
+      onPlayer();
       terminal.type(typed);
     },
     onLate: () => notify(LATE_KEYS),
@@ -402,8 +405,7 @@ function openScreen(options: ScreenOptions) {
   });
   return {
     resize: (changed: WindowSize) => {
-      onActivity();
-      touch();
+      onPlayer();
       terminal.resize(changed);
     },
     leave: painted.unmount,

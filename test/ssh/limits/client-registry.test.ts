@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdmissionProblem, LoginProblem } from '../../../source/ssh/limits/admission.ts';
 import {
+  type ClientEntry,
   type Lease,
   openClientRegistry,
   openLease,
@@ -10,6 +11,8 @@ import {
 } from '../../../source/ssh/limits/client-registry.ts';
 import { type AddressKey, addressKey } from '../../../source/ssh/net/address.ts';
 import { defaultSettings } from '../../../source/ssh/settings.ts';
+
+const keyOf = (number: number): AddressKey => addressKey({ bits: 32, value: BigInt(number) });
 
 /** The result of a connection: how it was refused, or its lease and how the server ended its login. */
 type Attempt =
@@ -253,19 +256,41 @@ it.each([30, 100])('an address that connects and leaves %i times a second is pen
   expect(visit(2).kind).toBe('admitted');
 });
 
-it('counts the connections of an address once, however often they log in and leave', () => {
-  const limits = { ...defaultSettings(''), addressConnections: 2, addressUnauthenticated: 1 };
-  const registry = openClientRegistry({ now: Date.now, random: () => 1 });
-  const key = addressKey({ bits: 32, value: 1n });
-  const [one, other] = [registry.register(key, () => {}), registry.register(undefined, () => {})];
-  expect(registry.admit(key, limits)).toBe('address-unauthenticated');
-  for (const { markAuthenticated } of [one, one, other]) markAuthenticated();
-  expect(registry.admit(key, limits)).toBeUndefined();
-  const two = registry.register(key, () => {});
-  expect(registry.admit(key, limits)).toBe('address-connections');
-  for (const { remove } of [one, one, other]) remove();
-  two.markAuthenticated();
-  expect(registry.admit(key, limits)).toBeUndefined();
+it('counts the connections of an address as a list of them does, however they come and go', () => {
+  const settings = defaultSettings('');
+  const rates = { addressRate: 10_000, connectionRate: 10_000 };
+  const limits = { ...settings, ...rates, addressConnections: 4, addressUnauthenticated: 2 };
+  const step = fc.record({
+    action: fc.constantFrom('register', 'register', 'markAuthenticated', 'remove'),
+    index: fc.nat(20),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const registry = openClientRegistry({ now: Date.now, random: () => 1 });
+      const all: { key: AddressKey | undefined; entry: ClientEntry; state: string }[] = [];
+      for (const { action, index } of steps) {
+        const one = all[index % Math.max(1, all.length)];
+        if (action === 'register') {
+          const key = [keyOf(1), keyOf(2), undefined][index % 3];
+          all.push({ key, entry: registry.register(key, () => {}), state: action });
+        } else if (one !== undefined) {
+          one.entry[action]();
+          if (one.state !== 'remove') one.state = action;
+        }
+        for (const key of [keyOf(1), keyOf(2)]) {
+          const open = all.filter((each) => each.key === key && each.state !== 'remove');
+          const unauthenticated = open.filter(({ state }) => state === 'register');
+          const expected =
+            open.length >= 4
+              ? 'address-connections'
+              : unauthenticated.length >= 2
+                ? 'address-unauthenticated'
+                : undefined;
+          expect(registry.admit(key, limits)).toBe(expected);
+        }
+      }
+    }),
+  );
 });
 
 describe('a lease', () => {
@@ -298,8 +323,6 @@ describe('a lease', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 });
-
-const keyOf = (number: number): AddressKey => addressKey({ bits: 32, value: BigInt(number) });
 
 const loginOf = (address: number | undefined, since: number): PendingLogin => ({
   key: address === undefined ? undefined : keyOf(address),

@@ -5,7 +5,6 @@ import {
   enforcedPenalty,
   fullBucket,
   MAX_ADDRESSES,
-  MAX_RATE_ADDRESSES,
   nextPenalty,
   type Offense,
   openTotalRate,
@@ -154,9 +153,9 @@ describe('the rate of an address', () => {
       takeFromAddress(rates, keyOf(address), limits, 0);
       most = Math.max(most, rates.size);
     }
-    expect(most).toBe(MAX_RATE_ADDRESSES);
-    expect(rates.size).toBe(MAX_RATE_ADDRESSES);
-    for (let address = 0; address < MAX_RATE_ADDRESSES; address++) {
+    expect(most).toBe(MAX_ADDRESSES);
+    expect(rates.size).toBe(MAX_ADDRESSES);
+    for (let address = 0; address < MAX_ADDRESSES; address++) {
       takeFromAddress(rates, keyOf(-1 - address + 100_000), limits, 300_000 + address);
     }
     expect(rates.has(keyOf(49_999))).toBe(false);

@@ -1,5 +1,6 @@
 /** A listener in a process with few file descriptors: prints its port and greets each connection. */
 import { openListener } from '../../../source/ssh/net/listener.ts';
+import { successOf } from '../../helpers/games.ts';
 import { wideLimitsExcept } from '../fake-connection.ts';
 
 const listener = openListener({
@@ -14,5 +15,4 @@ const listener = openListener({
   now: () => 0,
   random: () => 0,
 });
-const { port } = await listener.listen({ host: '127.0.0.1', port: 0 });
-console.log(port);
+console.log(successOf(await listener.listen({ host: '127.0.0.1', port: 0 })).port);

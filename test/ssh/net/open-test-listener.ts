@@ -3,6 +3,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import type { AdmissionLimits } from '../../../source/ssh/limits/admission.ts';
 import type { Lease } from '../../../source/ssh/limits/client-registry.ts';
 import { type Listener, openListener } from '../../../source/ssh/net/listener.ts';
+import { successOf } from '../../helpers/games.ts';
 import { wideLimitsExcept } from '../fake-connection.ts';
 
 /** A list that a test can wait for. */
@@ -63,7 +64,7 @@ export async function openTestListener(narrow: Partial<AdmissionLimits> = {}) {
     now: () => clock.now,
     random: () => clock.chance,
   });
-  const { port } = await listener.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = successOf(await listener.listen({ host: '127.0.0.1', port: 0 }));
   const dialed: Socket[] = [];
   return {
     clock,

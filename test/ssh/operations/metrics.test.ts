@@ -111,7 +111,9 @@ describe('a snapshot', () => {
     const loopDelay = monitorEventLoopDelay();
     const metrics = openMetrics({ loopDelay, loopInterval: 10, memory: memoryUsage });
     const taken = metrics.snapshot();
-    expect(taken.event_loop_delay_max_seconds).toBe(0);
+    for (const measure of ['p50', 'p99', 'max']) {
+      expect(taken[`event_loop_delay_${measure}_seconds`]).toBe(0);
+    }
     expect(JSON.parse(JSON.stringify(taken))).toEqual(taken);
   });
 });
@@ -136,6 +138,7 @@ describe('snapshots of several processes', () => {
       event_loop_delay_max_seconds: 3,
     });
     expect(mergeSnapshots([takeSnapshot()])).toEqual(snapshot);
+    expect(mergeSnapshots([])).toEqual(emptySnapshot);
   });
 
   it('leave their counters when they have exited', () => {

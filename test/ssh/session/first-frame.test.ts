@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { CpuShare } from '../../../source/ssh/limits/fair-scheduler.ts';
 import { openPlayerSession } from '../../../source/ssh/session/player-session.ts';
 import type { Resources } from '../../../source/ssh/session/resources.ts';
@@ -29,7 +29,7 @@ function openGuestSession(
     addressKey: undefined,
     identity: { kind: 'guest' },
     pty: { term, size: { columns: 80, rows: 24 } },
-    env: {},
+    env: { NO_MOTION: term === 'dumb' ? '1' : undefined },
     onCrash: () => undefined,
   });
 }
@@ -111,6 +111,27 @@ it('a frame is drawn when the share of its connection lets it', async () => {
   expect(output.join('')).not.toContain('With a friend');
   paints[0]?.();
   await eventually(() => expect(output.join('')).toContain('With a friend'));
+  session.end('');
+  await session.closed;
+});
+
+it('a session is parked behind the keys of others when its player has pressed none for 20 seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { resources } = await openResources();
+  const share = resources.scheduler.open(undefined);
+  const scheduleBehindKeys = vi.fn(share.scheduleBehindKeys);
+  const output: string[] = [];
+  const onWrite = (written: string) => output.push(written);
+  const session = openGuestSession(resources, { ...share, scheduleBehindKeys }, onWrite);
+  await eventually(() => expect(output.join('')).toContain('With a friend'));
+  scheduleBehindKeys.mockClear();
+  vi.advanceTimersByTime(15_000);
+  session.resize({ columns: 80, rows: 24 });
+  vi.advanceTimersByTime(19_999);
+  expect(scheduleBehindKeys).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(scheduleBehindKeys).toHaveBeenCalledTimes(1);
   session.end('');
   await session.closed;
 });
