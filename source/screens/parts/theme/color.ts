@@ -152,20 +152,15 @@ export type TileMark = Mark | 'unknown';
 /** Whether the terminal is dark or light behind the text. */
 export type Background = 'dark' | 'light';
 
-/**
- * The colors of texts without a background of their own. Marks may have that of all text, which can be read on any
- * background.
- */
-export type TextColors = Readonly<
-  Record<'accent' | 'quiet' | 'good' | 'bad', Color> &
-    Record<'exact' | 'partial', Color | 'terminal'>
->;
-
 export type Palette = {
   /** In the order of the alphabet: red green yellow purple white black azure orange cyan magenta. */
   readonly pegs: readonly Color[];
   readonly tiles: Readonly<Record<TileMark, Color>>;
-  readonly text: TextColors;
+  /** Texts without a background of their own; marks may have the color of all text. */
+  readonly text: Readonly<
+    Record<'accent' | 'quiet' | 'good' | 'bad', Color> &
+      Record<'exact' | 'partial', Color | 'terminal'>
+  >;
   /** Borders are weaker than all text, except where contrast is what a player wants. */
   readonly border: Color;
 };

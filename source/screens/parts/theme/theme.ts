@@ -33,8 +33,6 @@ export type Style = {
   readonly color?: string;
   readonly backgroundColor?: string;
   readonly bold?: boolean;
-  readonly dimColor?: boolean;
-  readonly inverse?: boolean;
 };
 
 export type Look = Pick<Settings, 'theme' | 'peg-style' | 'signs'>;
