@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, memo, type ReactNode, useContext, useMemo } from 'react';
 import { app } from '../../prose/menu.ts';
 import { fitting, wrap } from '../../prose/text.ts';
 import type { KeyBindings, SceneName } from '../../settings/key-bindings.ts';
@@ -48,7 +48,7 @@ export function AppScreen(): ReactNode {
             <Heading front={revealedScreen} frame={frame} />
             <FrontContext value={live}>{viewOf(front, frame, app)}</FrontContext>
             {notice === 'none' ? (
-              <Footer size={footer} />
+              <Footer {...footer} />
             ) : (
               <NoticeText text={notice.text} indent={1} size={footer} above={frame.body.rows} />
             )}
@@ -71,11 +71,10 @@ type FooterState = {
 };
 
 /** The keys that matter now. */
-function Footer({ size }: { readonly size: Size }): ReactNode {
+const Footer = memo(({ columns, rows }: Size): ReactNode => {
   const { scene, bindings, keymap } = useModel(footerStateOf, hasSameKeys);
-  const all = footerKeysOf(scene, bindings, keymap);
-  return <FooterKeys all={all} width={size.columns} rows={size.rows} />;
-}
+  return <FooterKeys all={footerKeysOf(scene, bindings, keymap)} columns={columns} rows={rows} />;
+});
 
 function footerStateOf(app: AppModel): FooterState {
   const screen = revealedScreenOf(app);

@@ -1,6 +1,6 @@
-import { Box, Text } from 'ink';
+import { Box } from 'ink';
 import { memo, type ReactNode } from 'react';
-import { fittingOrNothing } from '../../prose/text.ts';
+import { cut, fittingOrNothing } from '../../prose/text.ts';
 import { welcomeOf } from '../menu/MenuScreen.tsx';
 import { type FooterKey, keyTarget } from '../parts/input.ts';
 import { type Span, StyledText } from '../parts/StyledText.tsx';
@@ -27,6 +27,8 @@ function statusOn({ stack }: AppModel): GameStatus | undefined {
     .findLast((found) => found !== undefined);
 }
 
+const NAME = 'keypeg  ';
+
 type HeadingProps = {
   readonly front: ScreenModel;
   readonly frame: Frame;
@@ -36,102 +38,58 @@ type HeadingProps = {
 export function Heading({ front, frame: { layout, body } }: HeadingProps): ReactNode {
   const status = screenOf(front).status?.(front);
   if (status === undefined) {
-    const welcome = front.screen === 'menu' ? welcomeOf(front) : '';
-    return <NameLine welcome={welcome} columns={body.columns} />;
+    const room = body.columns - 2 - NAME.length;
+    const welcome = front.screen === 'menu' ? cut(welcomeOf(front), room) : '';
+    return <Line columns={body.columns} name={NAME.trim()} game="" right={welcome} tone="quiet" />;
   }
-  const name = layout === 'full' ? 'keypeg  ' : '';
-  const room = body.columns - 2 - name.length - status.text.length - TITLE_GAP;
+  const name = layout === 'full' ? NAME : '';
+  const room = body.columns - 2 - name.length - status.text.length - 1;
   const game = fittingOrNothing(status.titles, room);
-  return <GameLine columns={body.columns} name={name} game={game} status={status.text} />;
+  return <Line columns={body.columns} name={name} game={game} right={status.text} tone="title" />;
 }
 
-type GameLineProps = {
+type LineProps = {
   readonly columns: number;
   readonly name: string;
   readonly game: string;
-  readonly status: string;
+  readonly right: string;
+  readonly tone: 'title' | 'quiet';
 };
 
-const TITLE_GAP = 1;
-
 // Most keys do not change it.
-const GameLine = memo(({ columns, name, game, status }: GameLineProps): ReactNode => {
-  const { title, quiet } = useTheme();
+const Line = memo(({ columns, name, game, right, tone }: LineProps): ReactNode => {
+  const theme = useTheme();
+  const { title, quiet, spell } = theme;
   return (
     <Box width={columns} height={1} paddingX={1} justifyContent="space-between" flexShrink={0}>
-      <StyledText
-        spans={[
-          { text: name, style: title },
-          { text: game, style: quiet },
-        ]}
-      />
-      <StyledText spans={[{ text: status, style: title }]} />
-    </Box>
-  );
-});
-
-/** The program's name, and a gap after it. */
-const NAME_COLUMNS = 8;
-
-type NameLineProps = { readonly welcome: string; readonly columns: number };
-
-const NameLine = memo(({ welcome, columns }: NameLineProps): ReactNode => {
-  const { title } = useTheme();
-  return (
-    <Box height={1} paddingX={1} flexShrink={0} overflow="hidden">
-      <Box width={NAME_COLUMNS} flexShrink={0}>
-        <Text {...title}>keypeg</Text>
+      <Box flexShrink={0}>
+        <StyledText
+          spans={[
+            { text: name, style: title },
+            { text: game, style: quiet },
+          ]}
+        />
       </Box>
-      {welcome !== '' && <Welcome text={welcome} columns={columns - 2 - NAME_COLUMNS} />}
+      <StyledText spans={[{ text: spell(right), style: theme[tone] }]} />
     </Box>
   );
 });
-
-/** Aligned right; a long name is cut. */
-function Welcome({
-  text,
-  columns,
-}: {
-  readonly text: string;
-  readonly columns: number;
-}): ReactNode {
-  const { quiet, spell } = useTheme();
-  return (
-    <Box width={columns} height={1} justifyContent="flex-end" overflow="hidden">
-      <Text {...quiet} wrap="hard">
-        {spell(text)}
-      </Text>
-    </Box>
-  );
-}
 
 /** The columns on the left of each line. */
 const INDENT = 1;
 
 type FooterKeysProps = {
   readonly all: readonly FooterKey[];
-  readonly width: number;
+  readonly columns: number;
   readonly rows: number;
 };
 
 /** The footer: the keys that matter now, as many as fit. */
-export const FooterKeys = memo(
-  Footer,
-  (before, after) =>
-    before.width === after.width &&
-    before.rows === after.rows &&
-    before.all.length === after.all.length &&
-    before.all.every(({ label, action, keys }, index) => {
-      const key = after.all[index];
-      return label === key?.label && action === key.action && keys.join(' ') === key.keys.join(' ');
-    }),
-);
-
-function Footer({ all, width, rows }: FooterKeysProps): ReactNode {
+export function FooterKeys({ all, columns, rows }: FooterKeysProps): ReactNode {
   const theme = useTheme();
   return (
-    <Box height={rows} width={width} paddingLeft={INDENT} flexDirection="column" flexShrink={0}>
-      {linesOf(all, width, rows).map((line) => (
+    <Box height={rows} width={columns} paddingLeft={INDENT} flexDirection="column" flexShrink={0}>
+      {linesOf(all, columns, rows).map((line) => (
         <StyledText key={line[0]?.label} spans={spansIn(line, theme)} />
       ))}
     </Box>
@@ -165,28 +123,15 @@ function spansOf(
   { label, action, keys }: FooterKey,
   { accent, quiet, spell }: Theme,
 ): readonly Span[] {
-  const [key] = keys;
-  if (key === undefined || keys.length === 1) {
-    const target = key === undefined ? undefined : keyTarget(key);
-    return [
-      { text: spell(label), style: accent, target },
-      { text: ' ', target },
-      { text: action, style: quiet, target },
-    ];
-  }
+  const targets = keys.map(keyTarget);
+  const target = targets.length === 1 ? targets[0] : undefined;
+  const words = targets.length > 1 ? label.split(' ') : [label];
   return [
-    ...label.split(' ').flatMap((word, index): readonly Span[] => {
-      const named = keys[index];
-      return [
-        { text: index === 0 ? '' : ' ', style: accent },
-        {
-          text: spell(word),
-          style: accent,
-          target: named === undefined ? named : keyTarget(named),
-        },
-      ];
-    }),
-    { text: ' ' },
-    { text: action, style: quiet },
+    ...words.flatMap((word, index): readonly Span[] => [
+      { text: index === 0 ? '' : ' ', style: accent },
+      { text: spell(word), style: accent, target: targets[index] },
+    ]),
+    { text: ' ', target },
+    { text: action, style: quiet, target },
   ];
 }

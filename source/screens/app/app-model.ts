@@ -2,8 +2,7 @@ import type { Seeds } from '../../engine/core/random.ts';
 import { parseJson } from '../../engine/core/stored/json.ts';
 import { readRulesData, type VariantName } from '../../engine/variants/index.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
-import type { SessionSettings } from '../../settings/settings.ts';
-import { type Choices, rememberStored } from '../menu/choices.ts';
+import { rememberStored } from '../menu/choices.ts';
 import {
   type MenuModel,
   onLikelyEntry,
@@ -12,16 +11,8 @@ import {
 } from '../menu/MenuScreen.tsx';
 import type { HeldKey } from '../parts/input.ts';
 import type { GameModel } from '../play/game/game-model.ts';
-import {
-  type Experience,
-  type Kept,
-  type Mode,
-  modeAfter,
-  type Player,
-  parseMode,
-} from '../play/mode.ts';
+import { type Experience, type Mode, modeAfter, type Player, parseMode } from '../play/mode.ts';
 import { withGames } from '../records/GamesScreen.tsx';
-import type { Clipboard } from './effects.ts';
 import type { Profile } from './game/profile.ts';
 import {
   idOf,
@@ -30,38 +21,28 @@ import {
   type PlayedGame,
   type Unfinished,
 } from './game/unfinished.ts';
-import type { Size } from './layout.ts';
+import type { Program } from './navigation.ts';
 import type { Notice, UnknownKeyNotice } from './notice.ts';
 import type { ScreenModel } from './screens.ts';
 
 /** The screens that are open: usually the menu first, and the one in front last. */
 export type Stack = readonly [ScreenModel, ...ScreenModel[]];
 
-export type AppModel = {
+export type AppModel = Omit<Program, 'style'> & {
   readonly state: 'running' | 'left';
   readonly stack: Stack;
-  readonly size: Size;
-  readonly clipboard: Clipboard;
-  /** The command with which anyone plays here, such as `ssh play.example.org`; empty where there is none. */
-  readonly invitation: string;
-  /** The command with which friends log in to this server, such as `ssh -p 2222 192.168.1.5`; empty where there is none. */
-  readonly login: string;
-  readonly settings: SessionSettings;
   readonly rings: number;
   readonly motion: Motion | 'none';
   readonly link: Link;
   readonly played: PlayedGame | 'none';
   /** The games that the player can continue, the last played first. */
   readonly unfinished: readonly Unfinished[];
-  /** How long an unfinished game can be continued. */
-  readonly kept: Kept;
   /** The tutorial that was begun in this session and is not over. */
   readonly tutorial: GameModel | 'none';
   readonly notice: Notice;
   readonly lastEsc: EscPress;
   /** The key whose repetitions change nothing while it may be held down, such as the one that ended a game. */
   readonly held: HeldKey | 'none';
-  readonly choices: Choices;
   readonly last: LastSetup;
   /** keypeg's own dictionaries that are loaded, one for each length. */
   readonly dictionaries: readonly Dictionary[];

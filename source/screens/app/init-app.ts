@@ -5,7 +5,6 @@ import { type DailyName, dailyNames } from '../../engine/daily/daily.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import { mainVariant, type Rules } from '../../engine/variants/index.ts';
-import type { SessionSettings } from '../../settings/settings.ts';
 import { defaultChoices } from '../menu/choices.ts';
 import { firstTip, menuScreen } from '../menu/MenuScreen.tsx';
 import { defaultModes, modeOfProgram } from '../play/mode.ts';
@@ -20,7 +19,6 @@ import {
   withLikelyEntry,
   withUnfinished,
 } from './app-model.ts';
-import type { Clipboard } from './effects.ts';
 import type { Profile } from './game/profile.ts';
 import {
   chooseRules,
@@ -30,8 +28,8 @@ import {
   startSeededGame,
 } from './game/start-game.ts';
 import { withListed } from './game/unfinished.ts';
-import type { Size } from './layout.ts';
 import { withOpeningMotion } from './motion.ts';
+import type { Program } from './navigation.ts';
 
 /** What the program opens with: the menu, or a game against the program. */
 export type StartScreen =
@@ -60,19 +58,13 @@ export type StartScreen =
       readonly codemaker?: ProgramCodemaker;
     };
 
-export type AppOptions = {
-  readonly startScreen: StartScreen;
-  readonly size: Size;
-  /** The seeds of everything random; the first one only chooses the tip on the menu. */
-  readonly seeds: Seeds;
-  readonly profile: Profile;
-  readonly settings: SessionSettings;
-  readonly clipboard: Clipboard;
-  /** The command with which anyone plays here; none if omitted. */
-  readonly invitation?: string;
-  /** The command with which friends log in to this server; none if omitted. */
-  readonly login?: string;
-};
+export type AppOptions = Pick<Program, 'size' | 'settings' | 'clipboard'> &
+  Partial<Pick<Program, 'invitation' | 'login'>> & {
+    readonly startScreen: StartScreen;
+    /** The seeds of everything random; the first one only chooses the tip on the menu. */
+    readonly seeds: Seeds;
+    readonly profile: Profile;
+  };
 
 export function initApp(options: AppOptions): AppModel {
   const {

@@ -20,6 +20,7 @@ import type { Size } from './layout.ts';
 
 export type Program = {
   readonly size: Size;
+  /** How long an unfinished game can be continued. */
   readonly kept: Kept;
   readonly settings: SessionSettings;
   readonly clipboard: Clipboard;
@@ -115,28 +116,19 @@ export type MoveChoice = Extract<
 /** A message that opens or closes screens. */
 export type Opening = Exclude<Navigation, MoveChoice | { readonly kind: 'notice-acknowledged' }>;
 
-type NavigationWithoutData =
-  | 'play-opened'
-  | 'went-back'
-  | 'help-opened'
-  | 'manual-opened'
-  | 'menu-opened'
-  | 'tutorial-opened'
-  | 'lifelines-opened'
-  | 'share-opened'
-  | 'review-opened'
-  | 'result-copied'
-  | 'gave-up'
-  | 'notice-acknowledged'
-  | 'quit-asked'
-  | 'quit';
+/** The kinds of ways without data. */
+type Bare<Way> = Way extends { readonly kind: infer Kind }
+  ? keyof Way extends 'screen' | 'kind'
+    ? Kind
+    : never
+  : never;
 
 export const goTo = <Name extends keyof Openings>(
   name: Name,
   ...[opening]: undefined extends Openings[Name] ? [Openings[Name]?] : [Openings[Name]]
 ): Navigation => ({ screen: 'app', kind: 'went-to', name, opening }) as WayTo;
 
-export const goes = (kind: NavigationWithoutData): Navigation => ({ screen: 'app', kind });
+export const goes = (kind: Bare<Navigation>): Navigation => ({ screen: 'app', kind });
 
 export function leavesGame(occasion: Occasion, mode: Mode): Navigation {
   if (mode.kind === 'race' && mode.room !== 'new') {

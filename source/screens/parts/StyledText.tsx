@@ -105,34 +105,26 @@ export const styled = (text: string, style: Style | undefined): string =>
 const chalks = new WeakMap<Style, ChalkInstance>();
 
 function chalkOf(style: Style): ChalkInstance {
-  const cachedChalk = chalks.get(style);
-  if (cachedChalk !== undefined) return cachedChalk;
-  const instance = newChalk(style);
+  const instance = chalks.get(style) ?? newChalk(style);
   chalks.set(style, instance);
   return instance;
 }
 
-function newChalk({ color, backgroundColor, bold, dimColor, inverse }: Style): ChalkInstance {
-  let instance: ChalkInstance = chalk;
-  if (inverse) instance = instance.inverse;
-  if (bold) instance = instance.bold;
-  if (backgroundColor) instance = withBackground(instance, backgroundColor);
-  if (color) instance = withForeground(instance, color);
-  return dimColor ? instance.dim : instance;
-}
-
-function withForeground(base: ChalkInstance, color: string): ChalkInstance {
+function newChalk({ color = '', backgroundColor = '', bold }: Style): ChalkInstance {
+  const weight = bold ? chalk.bold : chalk;
+  const background = backgroundColorNames.find(
+    (name) => name.toLowerCase() === `bg${backgroundColor}`.toLowerCase(),
+  );
+  const filled =
+    background === undefined ? inShade(weight, 'bg', backgroundColor) : weight[background];
   const name = foregroundColorNames.find((each) => each === color);
-  if (name !== undefined) return base[name];
-  return color.startsWith('#') ? base.hex(color) : base.ansi256(colorNumber(color));
+  return name === undefined ? inShade(filled, '', color) : filled[name];
 }
 
-function withBackground(base: ChalkInstance, color: string): ChalkInstance {
-  const wanted = `bg${color}`.toLowerCase();
-  const name = backgroundColorNames.find((each) => each.toLowerCase() === wanted);
-  if (name !== undefined) return base[name];
-  return color.startsWith('#') ? base.bgHex(color) : base.bgAnsi256(colorNumber(color));
+/** With a color such as `#d32f2f` or `ansi256(160)`, or none. */
+function inShade(base: ChalkInstance, ground: 'bg' | '', color: string): ChalkInstance {
+  if (color === '') return base;
+  if (color.startsWith('#')) return ground === 'bg' ? base.bgHex(color) : base.hex(color);
+  const index = Number(color.replaceAll(/^ansi256\(|\)$/g, ''));
+  return ground === 'bg' ? base.bgAnsi256(index) : base.ansi256(index);
 }
-
-/** The number in `ansi256(160)`. */
-const colorNumber = (color: string): number => Number(color.replaceAll(/^ansi256\(|\)$/g, ''));

@@ -16,13 +16,10 @@ afterAll(() => {
 const styles: readonly Style[] = [
   {},
   { bold: true },
-  { dimColor: true },
-  { inverse: true },
   { color: 'red' },
   { color: 'cyanBright', bold: true },
   { color: '#d32f2f', backgroundColor: '#102030' },
   { color: 'ansi256(7)', backgroundColor: 'ansi256(160)', bold: true },
-  { color: 'white', backgroundColor: 'blueBright', dimColor: true, inverse: true },
 ];
 
 describe('a styled text', () => {
