@@ -86,7 +86,6 @@ function readKey(text: string): Result<string, string> {
   return fail(`there is no key “${text}”${didYouMean(meant)}`);
 }
 
-/** The keys of a settings file, and what is wrong with the lines that do not count. */
 export function bindingsOf(lines: readonly KeyLine[]): {
   readonly bindings: KeyBindings;
   readonly problems: readonly LineProblem[];
@@ -168,17 +167,14 @@ function clashOf(one: ReadKeys, all: readonly ReadKeys[]): string | undefined {
   return undefined;
 }
 
-/** How a key that types no visible character is written for a reader; undefined if it has no name. */
 export const nameOfKey = (key: string): string | undefined => names[key];
 
 /** How a key is written for a reader; a key without a name is as a settings file has it. */
 export const keyName = (key: string): string => nameOfKey(key) ?? key;
 
-/** The name of the first key that does an action, as the player has it. */
 export const keyOf = (bindings: KeyBindings, scene: SceneName, action: string): string => {
   const own = bindings[scene]?.[action];
   return keyName((own ?? actionsOf(scene)[action])?.[0] ?? '');
 };
 
-/** Keys as they are at first. */
 export const noBindings: KeyBindings = {};

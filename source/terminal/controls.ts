@@ -18,7 +18,6 @@ export const PLAIN_INPUT = `\u001b[?1;1000;1002;1003;1004;1005;1006;1015l\u001b>
 /** The same for the keyboard modes of xterm (modifyOtherKeys) and kitty, where control strings are read. */
 export const PLAIN_KEYS = '\u001b[>4m\u001b[=0u';
 
-/** Whether an output switches the alternate screen, the cursor or bracketed paste. */
 export const isModeSwitch = (output: string): boolean => modeSwitches.has(output);
 
 /** The screen that an output selects, if it does; frames are painted on the alternate one. */
@@ -27,10 +26,8 @@ export function screenSelectedBy(output: string): 'alternate' | 'primary' | unde
   return output === disable(ALTERNATE_SCREEN) ? 'primary' : undefined;
 }
 
-/** The switches of a terminal's modes that are not what a terminal has without a program. */
 type SwitchedModes = {
   readonly add: (modeSwitch: string) => void;
-  /** Whether a switch is in effect, so that it changes nothing. */
   readonly has: (modeSwitch: string) => boolean;
   /** The switches in effect, in their order. */
   readonly all: () => readonly string[];
@@ -83,10 +80,8 @@ const ST = `${ESC}\\`;
 const WHEEL_OFF = `${ESC}[?1007s${ESC}[?1007l`;
 const RESTORE_WHEEL = `${ESC}[?1007h${ESC}[?1007r`;
 
-/** Saves the title of a window on the terminal's stack (xterm). */
 const SAVE_TITLE = `${ESC}[22;2t`;
 
-/** Takes the title of a window back from the terminal's stack. */
 const RESTORE_TITLE = `${ESC}[23;2t`;
 
 const MAX_LENGTH = 80;
@@ -113,7 +108,6 @@ export const escapeControls = (json: string): string =>
     ? json.replaceAll(CONTROLS, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
     : json;
 
-/** The same as `stripControls`, but colors stay. */
 export const stripAllButColors = (text: string): string =>
   text
     .split(COLOR)
@@ -160,7 +154,6 @@ export const readsControlStrings = (term: string): boolean => CONTROL_STRING_REA
 /** A program between keypeg and the terminal, which takes control strings for its own. */
 export type Multiplexer = 'tmux' | 'screen' | 'none';
 
-/** The multiplexer in an environment; over SSH only the type of the terminal tells. */
 export function multiplexerOf({
   TMUX = '',
   STY = '',

@@ -15,7 +15,6 @@ import { boundedMemo } from './cells/text-layout.ts';
 import { titleString } from './controls.ts';
 import type { ScreenSize } from './terminal-context.ts';
 
-/** A terminal to paint on: its current size and its output. */
 export type PaintTarget = {
   /** The same object until the size changes. */
   readonly size: () => ScreenSize;
@@ -24,7 +23,6 @@ export type PaintTarget = {
   readonly once: (event: 'drain', listener: () => void) => unknown;
 };
 
-/** What a terminal shows, which changes. */
 export type Drawing = {
   /** The rows of a screen that may look different since they were drawn. */
   readonly changedRows: () => Rows;
@@ -40,7 +38,6 @@ type Painter = {
    * with earlier output nothing is written; after `drain` the latest frame is drawn.
    */
   readonly paint: (drawing: Drawing) => void;
-  /** Whether the terminal has not taken all of the last frame. */
   readonly isBusy: () => boolean;
   readonly setTitle: (title: string) => void;
   /** Forgets what the terminal shows, because other output may have changed it. */
@@ -95,7 +92,6 @@ export function createPainter(target: PaintTarget): Painter {
     current?.lent.release();
     current = undefined;
   };
-  /** Whether drawing a frame has failed, for example. */
   const isClosed = (): boolean => state === 'closed';
   const send = (output: string): void => {
     if (target.write(output)) return;
@@ -143,7 +139,6 @@ export function createPainter(target: PaintTarget): Painter {
   return { paint, isBusy: () => state === 'busy', setTitle, reset, close };
 }
 
-/** Writes what turns some rows of the grid that a terminal shows into those of the next one, of the same size. */
 export function writeChanges(
   writer: TerminalWriter,
   shown: Grid,
@@ -182,7 +177,6 @@ const isCellSame = (shown: Grid, next: Grid, at: number): boolean =>
   shown.foregrounds[at] === next.foregrounds[at] &&
   shown.backgrounds[at] === next.backgrounds[at];
 
-/** The last changed column of a row that has one. */
 function lastChangedColumn(shown: Grid, next: Grid, row: number): number {
   let x = next.columns - 1;
   while (isCellSame(shown, next, row + x)) x--;

@@ -5,14 +5,12 @@ export type ScreenSize = { readonly columns: number; readonly rows: number };
 
 /** A terminal that shows either a full screen or lines of text that follow each other. */
 export type LineScreen = {
-  /** Leaves the full screen; from then on lines can be written. */
   readonly openLines: () => void;
   readonly openFullScreen: () => void;
   /** Writes a part of a line, or several lines; nothing on a full screen. */
   readonly write: (text: string) => void;
 };
 
-/** A cell of a text on a screen: its line and its column in the text, from 0. */
 export type TextCell = {
   /** The functions that style the text: they tell a text from all others. */
   readonly transforms: readonly object[];
@@ -67,7 +65,6 @@ export function useMouse(listener: MouseListener): void {
   }, [setMouseListener, listener]);
 }
 
-/** Gives the terminal's window a title while the component is on the screen. */
 export function useWindowTitle(title: string): void {
   const { setTitle } = useContext(TerminalContext);
   useLayoutEffect(() => setTitle(title), [setTitle, title]);

@@ -70,7 +70,6 @@ type FooterState = {
   readonly keymap: Keymap<unknown>;
 };
 
-/** The keys that matter now. */
 const Footer = memo(({ columns, rows }: Size): ReactNode => {
   const { scene, bindings, keymap } = useModel(footerStateOf, hasSameKeys);
   return <FooterKeys all={footerKeysOf(scene, bindings, keymap)} columns={columns} rows={rows} />;
@@ -104,7 +103,6 @@ const looksSame = (one: Binding<unknown>, other: Binding<unknown> | undefined): 
     one.action === other?.action &&
     String(one.keys) === String(other.keys));
 
-/** The game as it was before an answer that is appearing now. */
 const beforeAnswer = (motion: AppModel['motion']): GameModel | undefined =>
   motion !== 'none' && motion.kind === 'answer' ? motion.before : undefined;
 
@@ -153,7 +151,6 @@ function viewOf(model: ScreenModel, frame: Frame, app: AppModel): ReactNode {
   return page && <PageView page={page} frame={frame} />;
 }
 
-/** Where components find the program's model now, and hear of each change. */
 export type ModelStore = Store<AppModel>;
 
 export const ModelStoreContext = createContext<ModelStore | undefined>(undefined);
@@ -170,7 +167,6 @@ export const useModel = <Part,>(
   isSame?: (before: Part, after: Part) => boolean,
 ): Part => useSelected(useModelStore(), select, isSame);
 
-/** The store of the screen in front. */
 export function useFrontStore(): Store<ScreenModel> {
   const store = useModelStore();
   return useMemo(

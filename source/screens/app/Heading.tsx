@@ -100,7 +100,6 @@ const GAP = '  ';
 const columnsOf = (line: readonly FooterKey[]): number =>
   line.map(({ label, action }) => `${label} ${action}`).join(GAP).length;
 
-/** The keys line by line, as many as fit into a footer. */
 function linesOf(
   all: readonly FooterKey[],
   width: number,

@@ -25,7 +25,6 @@ import type { Program } from './navigation.ts';
 import type { Notice, UnknownKeyNotice } from './notice.ts';
 import type { ScreenModel } from './screens.ts';
 
-/** The screens that are open: usually the menu first, and the one in front last. */
 export type Stack = readonly [ScreenModel, ...ScreenModel[]];
 
 export type AppModel = Omit<Program, 'style'> & {
@@ -85,7 +84,6 @@ export type EscPress = { readonly at: number; readonly pace: 'single' | 'repeate
 /** Only a key that is held down repeats itself this soon, in milliseconds. */
 const REPEAT_MILLISECONDS = 150;
 
-/** The program after a press of Esc, before it does anything. */
 export function withEsc(app: AppModel, at: number): AppModel {
   const pace = at - app.lastEsc.at < REPEAT_MILLISECONDS ? 'repeated' : 'single';
   return { ...app, lastEsc: { at, pace } };
@@ -100,7 +98,6 @@ export function withQuitAsked(app: AppModel): AppModel {
   return { ...app, stack: mapMenus(app.stack, (each) => ({ ...each, leaving: 'asked' })) };
 }
 
-/** Whether the program serves friends on the network, until it ends. */
 export const isHosting = (app: AppModel): boolean =>
   app.login !== '' && playerOf(app).kind === 'local';
 
@@ -149,7 +146,6 @@ function experienceIn(
   return tutorial !== 'none' && tutorial.game.moves.length > 0 ? 'learning' : before;
 }
 
-/** Who plays, as the menu knows it. */
 export const playerOf = ({ stack: [menu] }: AppModel): Player =>
   menu?.screen === 'menu' ? menu.player : { kind: 'local' };
 
@@ -199,7 +195,6 @@ export function withLast(app: AppModel, last: Profile['last']): AppModel {
     : app;
 }
 
-/** The program without the screen in front, unless it is the menu. */
 export function back(app: AppModel): AppModel {
   const [bottom, ...above] = app.stack;
   return above.length === 0 ? app : { ...app, stack: [bottom, ...above.slice(0, -1)] };
@@ -210,7 +205,6 @@ export const openAboveMenu = (app: AppModel, screen: ScreenModel): AppModel => (
   stack: [app.stack[0], screen],
 });
 
-/** The program with a screen in place of the one in front. */
 export function replaceFront(app: AppModel, screen: ScreenModel): AppModel {
   const [bottom, ...above] = app.stack;
   return {
@@ -233,7 +227,6 @@ export const pushScreen = (app: AppModel, screen: ScreenModel): AppModel => ({
   stack: [...app.stack, screen],
 });
 
-/** Whether a notice waits until the player has read it. */
 export const needsAcknowledgment = ({ notice }: AppModel): boolean =>
   notice !== 'none' && notice.kind === 'must-acknowledge';
 

@@ -45,7 +45,6 @@ export type AppMessage =
   | TerminalMessage
   | StoreMessage;
 
-/** The effects that the screen in front waits for. */
 export const effectsOf = (app: AppModel): readonly Effect[] => {
   const front = frontOf(app);
   const ofScreen = screenOf(front)
@@ -159,7 +158,6 @@ function passMoveToGame({ app, message }: Translation<Change | MoveChoice>): Tra
   }
 }
 
-/** The program back in the game whose answers were reviewed, after a move there. */
 function withAnswerMove(app: AppModel, move: Move): Translation<never> {
   const game = back(app);
   const front = frontOf(game);
@@ -193,7 +191,6 @@ function applyChange(app: AppModel, message: Change): AppModel {
   }
 }
 
-/** Whether a message does not come from the player, or ends the program. */
 const isAllowedBeforeAcknowledgment = (message: Change): boolean =>
   message.screen === 'store' ||
   message.screen === 'outside' ||

@@ -52,7 +52,6 @@ export const isAnswer = <Name extends CallName>(
 export type Effect =
   /** A call of the solver; `lane` numbers the machines of one screen, from 0. */
   | (Exclude<SolverEffect, { readonly kind: 'guesses-needed' }> & { readonly lane?: number })
-  /** keypeg's words of a length. */
   | { readonly kind: 'dictionary'; readonly length: number }
   | CallOf<CallName>
   /** Lets friends on the network log in to the program of a player of this computer. */
@@ -73,7 +72,6 @@ export type Effect =
       readonly after: number | 'frame';
     };
 
-/** Whether a screen shows how much of an effect is done. */
 export const hasProgress = ({ kind }: Effect): boolean => kind === 'review';
 
 export type Clipboard = 'none' | 'terminal';
@@ -82,7 +80,6 @@ export type Clipboard = 'none' | 'terminal';
 export const effectKey = (effect: Effect): string =>
   JSON.stringify('rules' in effect ? { ...effect, rules: rulesToData(effect.rules) } : effect);
 
-/** Whether an effect is equal to one of some. */
 export function includesEffect(effects: readonly Effect[], effect: Effect): boolean {
   const key = effectKey(effect);
   return effects.some((one) => effectKey(one) === key);
@@ -97,7 +94,6 @@ export type Reply =
   | { readonly kind: 'progress'; readonly share: number }
   | AnswerReply<CallName>
   | { readonly kind: 'sent' }
-  /** Friends log in with a command. */
   | { readonly kind: 'hosted'; readonly login: string }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'ticked' };

@@ -31,7 +31,6 @@ import { withListed } from './game/unfinished.ts';
 import { withOpeningMotion } from './motion.ts';
 import type { Program } from './navigation.ts';
 
-/** What the program opens with: the menu, or a game against the program. */
 export type StartScreen =
   | { readonly kind: 'menu' }
   /** The dailies; with a name, its game of that day opens at once. */
@@ -45,7 +44,6 @@ export type StartScreen =
   /** The room of a code, in which the player may take a seat. */
   | { readonly kind: 'room'; readonly code: RoomCode }
   | { readonly kind: 'puzzle'; readonly start: PuzzleStart }
-  /** A challenge, which waits for its first guess. */
   | { readonly kind: 'challenge'; readonly game: Game }
   /** A recorded game, and how many steps a second it is replayed. */
   | { readonly kind: 'replay'; readonly game: Game; readonly speed: number }

@@ -114,7 +114,6 @@ function press(before: AppModel, key: Key, at: number): Translation<FrontMessage
   );
 }
 
-/** A click does what a key would do; where it means nothing, it changes nothing. */
 function click(before: AppModel, target: Target, at: number): Translation<FrontMessage> {
   const isEsc = target.kind === 'key' && target.key === 'escape';
   const app = isEsc ? withEsc(before, at) : before;
@@ -135,7 +134,6 @@ export function clickMessage(app: AppModel, target: Target): FrontMessage | unde
   return screenOf(front).pointing(front, app)[target.kind]?.(target.index);
 }
 
-/** The message of a turn of the wheel on the screen in front: 1 is down. */
 function wheelMessage(app: AppModel, step: 1 | -1): FrontMessage | undefined {
   const front = frontOf(app);
   return isQuestion(keymapOf(front, app))
@@ -182,11 +180,9 @@ function ownNames(
   );
 }
 
-/** The bindings that the footer of a screen shows. */
 export const footerBindings = (keymap: Keymap<unknown>): Keymap<unknown> =>
   keymap.filter(({ visibleIn }) => visibleIn === 'footer');
 
-/** The keys that the footer of a screen shows, with the keys that the player has chosen. */
 export const footerKeysOf = (
   scene: SceneName,
   bindings: KeyBindings,

@@ -1,4 +1,3 @@
-/** The size of a terminal, in cells. */
 export type Size = { readonly columns: number; readonly rows: number };
 
 export const sameSize = (one: Size, other: Size): boolean =>
@@ -20,7 +19,6 @@ export function layoutOf(size: Size): Layout {
   return fits(size, layoutSizes.compact) ? 'compact' : 'too-small';
 }
 
-/** The parts of a terminal: a heading of one line, the screen's body, and a footer. */
 export type Frame = {
   readonly layout: Exclude<Layout, 'too-small'>;
   readonly body: Size;

@@ -15,7 +15,6 @@ const SHAKE_FRAMES = 3;
 /** How long a row stays the last one of the game that plays itself, in milliseconds. */
 const SELF_PLAY_INTERVAL = 1000;
 
-/** The program with nothing moving: the motion is finished at once. */
 const withoutMotion = (app: AppModel): AppModel =>
   app.motion === 'none' ? app : { ...app, motion: 'none' };
 
@@ -44,7 +43,6 @@ export const withOpeningMotion = (app: AppModel): AppModel =>
 
 const selfPlay = (): Motion => ({ kind: 'self-play', frame: 0, frames: selfPlaySeconds() });
 
-/** Whether the menu has room for a game that plays itself. */
 const playsItself = ({ size }: AppModel): boolean => hasSelfPlay(frameOf(size));
 
 /** The program after a message, with the motion that shows what has changed. */
@@ -63,7 +61,6 @@ export function motionEffects({ motion }: AppModel): readonly Effect[] {
   return [{ kind: 'motion-frame', of: kind, frame, after }];
 }
 
-/** The program after a frame, or after a terminal was too slow for it. */
 export function afterFrame(app: AppModel, reply: Reply): AppModel {
   const { motion } = app;
   if (reply.kind !== 'ticked') return { ...app, motion: 'none', link: 'slow' };
@@ -81,7 +78,6 @@ function mayMove({ settings: { settings }, link, size }: AppModel): boolean {
   return (settings.motion === 'on' || link === 'fast') && layoutOf(size) !== 'too-small';
 }
 
-/** The end of a game follows its last answer. */
 function motionAfter(app: AppModel, motion: Motion): Motion | 'none' {
   const front = frontOf(app);
   return motion.kind === 'answer' && front.screen === 'game'
@@ -141,7 +137,6 @@ export const withRing = (app: AppModel, before: AppModel): AppModel =>
     ? { ...app, rings: app.rings + 1 }
     : app;
 
-/** Whether the game on the same screen is over now. */
 export function hasEnded(app: AppModel, before: AppModel): boolean {
   const [front, last] = [frontOf(app), frontOf(before)];
   return (

@@ -60,7 +60,6 @@ export function navigate(app: AppModel, message: Opening): AppModel {
   return open(menu === front ? app : replaceFront(app, menu), message);
 }
 
-/** The program with a screen in front that opens with some data. */
 function goneTo(app: AppModel, name: ScreenName, opening: unknown): AppModel {
   const visit = { ...app, player: playerOf(app), unfinished: app.unfinished.map(listedGame) };
   const screen = openScreen(name, opening, visit);

@@ -33,7 +33,6 @@ export type Program = {
   readonly style?: LineStyle;
 };
 
-/** The program when a screen opens. */
 export type Visit = Program & {
   readonly player: Player;
   readonly unfinished: readonly ListedGame[];
@@ -66,7 +65,6 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'menu-opened' }
   /** Continues the tutorial, or begins it. */
   | { readonly kind: 'tutorial-opened' }
-  /** Opens the set-up of the last game. */
   | { readonly kind: 'play-opened' }
   | { readonly kind: 'setup-opened'; readonly mode: Mode; readonly game: VariantName }
   | { readonly kind: 'game-chosen'; readonly choice: Choice; readonly mode: Mode }
@@ -113,7 +111,6 @@ export type MoveChoice = Extract<
   { readonly kind: 'lifeline-chosen' | 'answer-corrected' | 'gave-up' }
 >;
 
-/** A message that opens or closes screens. */
 export type Opening = Exclude<Navigation, MoveChoice | { readonly kind: 'notice-acknowledged' }>;
 
 /** The kinds of ways without data. */

@@ -1,7 +1,6 @@
 import { nameOfKey } from '../../settings/key-bindings.ts';
 import { type Key, type Keymap, labelOf } from '../parts/input.ts';
 
-/** A sentence in the place of the footer. */
 export type Notice =
   | 'none'
   /** From outside; the next key removes it. */
@@ -16,7 +15,6 @@ export type Notice =
 export type AcknowledgedNotice = {
   readonly kind: 'must-acknowledge';
   readonly text: string;
-  /** The same in lines of text. */
   readonly spoken: string;
 };
 
@@ -37,7 +35,6 @@ export type UnknownKeyNotice = {
   readonly text: string;
 };
 
-/** The notice about a key that means nothing on a screen. */
 export const unknownKeyNotice = (keymap: Keymap<unknown>, key: Key): UnknownKeyNotice => ({
   kind: 'unknown-key',
   key: answerKeyOf(key),

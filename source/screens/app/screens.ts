@@ -76,6 +76,5 @@ export const openScreen = (name: ScreenName, opening: unknown, visit: Visit): Sc
 export const keymapOf = (front: ScreenModel, program: Program): Keymap<ScreenModel | Navigation> =>
   screenOf(front).keymap(front, program);
 
-/** The heading of the help that a screen's player looks for. */
 export const helpHeadingOf = (front: ScreenModel): HelpHeading =>
   screenOf(front).help?.(front) ?? mainVariant;

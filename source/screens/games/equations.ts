@@ -19,7 +19,6 @@ function withOptions(rules: EquationRules, options: Partial<EquationOptions>): E
   return changed.ok ? changed.value : rules;
 }
 
-/** The rules are all that is chosen. */
 const setup: GameSetup<EquationRules, EquationRules> = {
   defaultChoice: defaultEquationRules,
   offered: (last) => [

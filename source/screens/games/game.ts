@@ -14,7 +14,6 @@ import type { Key } from '../parts/input.ts';
 import type { KeyboardLayout } from '../play/keyboard.ts';
 import type { Mode, Opponent } from '../play/mode.ts';
 
-/** The face of a game on the screens, besides its sentences. */
 export type Game<Choice, GameRules, RulesData = GameRules> = {
   readonly play: GamePlay;
   readonly setup: GameSetup<Choice, GameRules, RulesData>;
@@ -60,11 +59,9 @@ export type GameSetup<Choice, GameRules, RulesData = GameRules> = {
   readonly choiceOf: (rules: GameRules, last: Choice) => Choice;
   /** The same for stored rules; the last choice if they need what is not stored. */
   readonly choiceOfData: (data: RulesData, last: Choice) => Choice;
-  /** The built-in dictionary that the rules use, if any. */
   readonly ownDictionary: (rules: GameRules) => Dictionary | undefined;
 };
 
-/** A game in the list of games: what it is called, how large it is, and what it is in a sentence. */
 export type NamedChoice<Choice> = {
   readonly name: string;
   readonly size: string;
@@ -113,7 +110,6 @@ const headings = {
   storedData: 'What a server stores about you',
 } as const;
 
-/** A heading of the manual: that of a game is its name. */
 export type HelpHeading = VariantName | keyof typeof headings;
 
 export type HelpPart =

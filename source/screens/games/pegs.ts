@@ -54,7 +54,6 @@ function optionText(value: PegOptions[keyof PegOptions]): string {
   return String(value).replaceAll('-', ' ');
 }
 
-/** The first size of a player's own. */
 const ownSize = { pegs: 6, colors: 9 } as const;
 
 /** The sizes that are offered, and one of the player's own, which pegs and colors change. */
@@ -131,7 +130,6 @@ export function pegObstacle(machine: Opponent, rules: PegRules): Obstacle | 'non
   });
 }
 
-/** The rules are all that is chosen. */
 const setup: GameSetup<PegRules, PegRules> = {
   defaultChoice: standardRules,
   offered: (last) => {
@@ -165,7 +163,6 @@ const setup: GameSetup<PegRules, PegRules> = {
   ownDictionary: () => undefined,
 };
 
-/** The colors by their signs; the initials of their names type them too. */
 function colorsPart(): readonly HelpPart[] {
   const all = pegRules({ colors: pegLimits.colors.max });
   return all.ok ? [text(games.pegs.help.colors(namedColors(all.value)))] : [];

@@ -117,7 +117,6 @@ export const wordsOf = (
 ): Dictionary | undefined =>
   list === 'opened' && opened !== 'none' ? opened : loaded.find(({ length }) => length === pegs);
 
-/** The options of a choice, without its words and without how they are drawn. */
 export function optionsOf(choice: WordChoice): LegalWordOptions {
   const { variant: _, pegs: __, keyboard: ___, list: ____, opened: _____, ...options } = choice;
   return options;
@@ -181,7 +180,6 @@ function help(): readonly HelpPart[] {
   ];
 }
 
-/** The word game: letters are typed, and the next guess is another word. */
 export const words: Game<WordChoice, WordRules, WordRulesData> = {
   play: {
     lifelineByArrows: 'never',

@@ -44,7 +44,6 @@ export const TurnBars = ({ table, own, ...room }: TurnBarsProps): ReactNode => (
 );
 
 type NarrowingProps = {
-  /** How many codes were possible before each guess, from the first one. */
   readonly candidates: readonly number[];
   readonly columns: number;
   readonly rows: number;

@@ -15,7 +15,6 @@ import { type Theme, useTheme } from './theme/theme.ts';
 type MenuProps = {
   readonly labels: readonly string[];
   readonly chosen: number;
-  /** The rows that there are, if they can be fewer than the entries. */
   readonly rows?: number;
   /** The number of the first label among the entries of the screen, for clicks. */
   readonly first?: number;
@@ -96,12 +95,10 @@ export type EntryProps<Value> = {
 
 type SelectListProps<Value> = {
   readonly entries: readonly Entry<Value>[];
-  /** The entry that the screen's model remembers, from 0. */
   readonly chosen: number;
   readonly entryComponent: FC<EntryProps<Value>>;
 };
 
-/** The highlight of a list, and how often the list was mounted. */
 type Highlight = { readonly index: number; readonly mounts: number };
 
 /**

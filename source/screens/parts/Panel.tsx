@@ -10,10 +10,8 @@ export const FRAME_COLUMNS = 4;
 
 export const FRAME_ROWS = 2;
 
-/** The columns of a panel beside its title. */
 export const TITLE_FRAME_COLUMNS = 6;
 
-/** The most columns of a panel of sentences in the middle of a screen. */
 export const CENTERED_COLUMNS = 60;
 
 type PanelEdge = {
@@ -22,13 +20,11 @@ type PanelEdge = {
   readonly aside: Versions;
   /** A good result and a question color the frame. */
   readonly tone: 'plain' | 'good' | 'asking';
-  /** In cells, including the frame. */
   readonly width: number;
 };
 
 type PanelProps = Partial<PanelEdge> & {
   readonly title: string;
-  /** In cells, including the frame. */
   readonly width: number;
   readonly height: number;
   /** The columns by which the content is moved to the right. */
@@ -90,7 +86,6 @@ export function CoveringPanel({ title, lines, width }: CoveringPanelProps): Reac
 }
 
 type CenteredPanelProps = Omit<PanelProps, 'width'> & {
-  /** The size of the screen around the panel. */
   readonly body: { readonly columns: number; readonly rows: number };
   /** The most columns of the panel; those of sentences if omitted. */
   readonly maxColumns?: number;
@@ -140,7 +135,6 @@ function upperEdgeSpans({ title, aside, tone, width }: PanelEdge, theme: Theme):
   ];
 }
 
-/** A line with a title, where there is no room for a frame. */
 function ruleSpans(
   { title, aside, width }: Omit<PanelEdge, 'tone'>,
   { signs, quiet }: Theme,

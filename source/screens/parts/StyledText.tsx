@@ -17,7 +17,6 @@ export type Span = {
 export const inLines = (lines: readonly (readonly Span[])[]): readonly Span[] =>
   lines.flatMap((line, index) => (index === 0 ? line : [END_OF_LINE, ...line]));
 
-/** Spans on which a click means the same. */
 export const withTarget = (target: Target, spans: readonly Span[]): readonly Span[] =>
   spans.map((span) => ({ ...span, target }));
 

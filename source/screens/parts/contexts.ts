@@ -23,7 +23,6 @@ export type Store<Whole> = {
 
 type Front = { readonly screen: string };
 
-/** The store of the screen in front, for components that the whole screen is not rendered for. */
 export const FrontContext = createContext<Store<Front> | undefined>(undefined);
 
 export function useFront<Part>(
@@ -67,7 +66,6 @@ export type Moment =
        */
       readonly kind: 'answer' | 'shake' | 'won' | 'lost' | 'self-play';
       readonly frame: number;
-      /** The screen before the move whose answer appears. */
       readonly before?: Front;
     };
 

@@ -40,7 +40,6 @@ export type FooterKey = {
   readonly keys: readonly Key[];
 };
 
-/** The current actions of all keys of a screen. */
 export type Keymap<Message> = readonly Binding<Message>[];
 
 /**
@@ -59,7 +58,6 @@ export const confirms = <Message>(action: string, on: () => Message): Binding<Me
 export const isQuestion = (keymap: Keymap<unknown>): boolean =>
   keymap.some(({ keys }) => keys === 'others');
 
-/** The message of a key, or undefined if the key has no meaning on the screen. */
 export function messageFor<Message>(keymap: Keymap<Message>, key: Key): Message | undefined {
   return keymap.find(({ keys }) => keys === 'others' || keys.includes(key))?.on(key);
 }
@@ -114,7 +112,6 @@ const isBound = (keymap: Keymap<unknown>, key: Key): boolean =>
 const isTyping = (keymap: Keymap<unknown>, key: Key): boolean =>
   bindingOf(keymap, key)?.types !== undefined;
 
-/** How the keys of a binding are written for a reader. */
 export const labelOf = ({ label }: Binding<unknown>): string => label ?? 'any other key';
 
 /** A key does one thing, and the footer says what, or only the help. */
@@ -128,7 +125,6 @@ export const onKey = <Message>(
 /** The keys that step forward; their counterparts step back. */
 const forwardKeys: readonly Key[] = ['down', 'right', 'end', 'page-down', 'j', 'l', ' ', 'tab'];
 
-/** The step of a key that moves something: 1 forward, -1 back. */
 export const stepOf = (key: Key): 1 | -1 => (forwardKeys.includes(key) ? 1 : -1);
 
 /** `index` moved by `step` in a ring of `length` places. */
@@ -144,31 +140,25 @@ const REST = { first: 700, next: 500 } as const;
 /** A key that may be held down: when it came last, in milliseconds, and the pause that ends the hold. */
 export type HeldKey = { readonly key: Key; readonly at: number; readonly pause: number };
 
-/** A key that was just pressed, and may be held down from now on. */
 export const holding = (key: Key, at: number): HeldKey => ({ key, at, pause: REST.first });
 
-/** A held key that has repeated itself. */
 export const withRepetition = (held: HeldKey, at: number): HeldKey => ({
   ...held,
   at,
   pause: REST.next,
 });
 
-/** Whether a press of a key is a repetition of a held one. */
 export const isRepetition = (held: HeldKey | 'none', key: Key, at: number): held is HeldKey =>
   held !== 'none' && held.key === key && at - held.at < held.pause;
 
 /** The actions of a mouse on a screen; undefined is none. Keys have targets of their own. */
 export type Pointing<Message> = {
-  /** A click on an entry of the list, from 0. */
   readonly entry?: (index: number) => Message | undefined;
   /** A click on a place of what is being edited, from 0. */
   readonly place?: (index: number) => Message | undefined;
-  /** A turn of the wheel: 1 is down. */
   readonly wheel?: (step: 1 | -1) => Message | undefined;
 };
 
-/** The actions on a screen without anything to point at. */
 export const noPointing: Pointing<never> = {};
 
 /** A wheel that chooses the next entry of a list; it stops at its ends. */
@@ -203,7 +193,6 @@ export function isSameTarget(one: Target | undefined, other: Target | undefined)
   return other.kind === one.kind && one.index === other.index;
 }
 
-/** A part of a text, and what a click on it means. */
 type TargetSpan = { readonly text: string; readonly target?: Target | undefined };
 
 /** The spans of a text that has targets, on the function that styles it. */
@@ -215,7 +204,6 @@ const SPANS: unique symbol = Symbol('spans');
  */
 type Styling = object & { readonly [SPANS]?: readonly TargetSpan[] };
 
-/** Returns the function that styles a text, which now knows where the text's targets are. */
 export function withTargets<Transform extends Styling>(
   transform: Transform,
   spans: readonly TargetSpan[],
@@ -250,11 +238,9 @@ function linesOf(spans: readonly TargetSpan[]): readonly (readonly TargetSpan[])
   return lines;
 }
 
-/** One line of text that is being typed. */
 export type TextField = {
   readonly text: string;
   readonly cursor: number;
-  /** The most characters that it takes. */
   readonly limit: number;
 };
 
@@ -265,7 +251,6 @@ export type TextEdit =
   | { readonly edit: 'erased' }
   | { readonly edit: 'deleted' };
 
-/** A field with a text, and the cursor after it. */
 export const textField = (limit: number, text = ''): TextField => ({
   text,
   cursor: text.length,
@@ -296,11 +281,9 @@ export function editText(field: TextField, change: TextEdit): TextField {
 type Characters = {
   readonly all: string;
   readonly label: string;
-  /** The noun for one of them. */
   readonly noun: string;
 };
 
-/** The keys that edit a field of some characters. */
 export function textBindings<Message>(
   { all, label, noun }: Characters,
   on: (change: TextEdit) => Message,

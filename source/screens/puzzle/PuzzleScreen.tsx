@@ -212,7 +212,6 @@ function page(model: PuzzleModel, program: Program): Page<PuzzleModel> {
   };
 }
 
-/** A wheel stops at the first and the last row. */
 const scrolled = (model: PuzzleModel, step: 1 | -1): PuzzleModel =>
   solving(model, (stage) => {
     const row = stage.row + step;
@@ -266,7 +265,6 @@ const following = (model: PuzzleModel): PuzzleModel | Navigation =>
     ? next(model)
     : { screen: 'app', kind: 'puzzle-chosen', choice: standardRules, level: 'easy' };
 
-/** The digits mark rows. */
 const digits: ScreenKey<PuzzleModel> = {
   ids: {},
   keys: [],

@@ -24,7 +24,6 @@ type PuzzleViewProps = {
   readonly frame: Frame;
 };
 
-/** The widest panel of sentences, in cells. */
 const MAX_SIDE = 60;
 
 /** The fewest columns of the sentences beside the rows. */
@@ -33,7 +32,6 @@ const MIN_SIDE = 34;
 export const PuzzleView = (props: PuzzleViewProps): ReactNode =>
   props.frame.layout === 'full' ? <Beside {...props} /> : <Stacked {...props} />;
 
-/** The rows on the left, the sentences on the right. */
 function Beside({ title, stage, sentences, frame: { body } }: PuzzleViewProps): ReactNode {
   const { puzzle } = stage.solving;
   const room = { columns: body.columns - MIN_SIDE - FRAME_COLUMNS, rows: body.rows - FRAME_ROWS };
@@ -152,13 +150,11 @@ function Sentences({ sentences, width, rows }: SentencesProps): ReactNode {
   );
 }
 
-/** How the rows of a puzzle are drawn, and how many lines are between them. */
 type RowsLayout = { readonly size: RowSize; readonly gap: 0 | 1 };
 
 /** The columns before a row: a pointer, a box for a mark, its number, and a gap. */
 const PREFIX = 8;
 
-/** The lines of the code with the arrows above and below it. */
 const ARROWS = 2;
 
 /** The largest rows with which a whole puzzle fits, its code included; the smallest if none fits. */

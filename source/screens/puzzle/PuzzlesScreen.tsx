@@ -24,7 +24,6 @@ export type PuzzlesModel = {
 
 const entries = ['daily', ...levels] as const;
 
-/** A game of puzzles, and the form of its answers, which decides what the levels mean. */
 const gameWith = (choice: Choice, name: string, form: FeedbackForm) => ({ choice, name, form });
 
 const wordGame = gameWith(defaultChoices.words, 'Words', 'marks');
@@ -54,7 +53,6 @@ function open(after: Solved | 'nothing'): PuzzlesModel {
   };
 }
 
-/** The index of the game with some rules, or of the first one with the same form of answers. */
 function gameOf(rules: Rules): number {
   const index = puzzleGames.findIndex(({ choice }) => choice === rules);
   return index === -1

@@ -62,7 +62,6 @@ export type PuzzleModel = {
   readonly screen: 'puzzle';
   readonly of: Solved;
   readonly stage: PuzzleStage;
-  /** How far the result is on its way to the clipboard. */
   readonly copy: 'none' | 'sending' | 'sent' | 'failed';
   /** How far the result is on its way to the store; `uncounted` where the day has one already. */
   readonly saved: 'none' | 'uncounted' | 'asked' | Result<PuzzleRecords, string>;
@@ -80,7 +79,6 @@ type PuzzleStage =
 
 type DrawingStage = { readonly kind: 'drawing' };
 
-/** The player solves a puzzle. */
 export type SolvingStage = {
   readonly kind: 'solving';
   readonly solving: Solving;
@@ -217,7 +215,6 @@ export const next = (model: PuzzleModel): PuzzleModel =>
         stage: { kind: 'drawing' },
       };
 
-/** A sentence, and whether it is good news, bad news, or something to know. */
 export type Sentence = {
   readonly text: string;
   /** What it says where there is little room; empty where it can be left out. */
@@ -264,7 +261,6 @@ export const noSuchRow = 'There is no such row: type the numbers of rows above.'
 export const levelText = ({ rules, level }: Puzzle): string =>
   `${levelNames[level]}: ${skills[variantOf(rules).feedback][level]}.`;
 
-/** The same as a sentence that can be left out. */
 export const levelSentence = (puzzle: Puzzle): Sentence => quiet(levelText(puzzle), '');
 
 export function titleOf(of: Solved): string {
@@ -284,7 +280,6 @@ export const rowTexts = ({ rules, rows }: Puzzle): readonly string[] =>
       `Row ${index + 1}: ${formatCode(rules, guess)}: ${feedbackInWords(feedback, rules, 'places')}.`,
   );
 
-/** What is said now, the most important first. */
 export function sentencesOf(
   { of, saved, copy }: PuzzleModel,
   { solving, problem }: SolvingStage,
@@ -376,7 +371,6 @@ function solvingSentences(solving: Solving): readonly Sentence[] {
 
 export const JUDGING = 'Checking the proof …';
 
-/** The answer that the contradicted row would have with the code that was entered. */
 function answerWith({
   puzzle: { rules, rows },
   row,
@@ -385,7 +379,6 @@ function answerWith({
   return feedbackInWords(score(rules, code, rows[row]?.guess ?? code), rules, 'places');
 }
 
-/** A symbol of a game by its sign, and by its name where it has one. */
 function namedPeg(peg: Peg, { rules }: Puzzle): string {
   const [sign, name] = [formatCode(rules, [peg]), pegName(peg, rules)];
   return name === undefined ? sign : `${name} (${sign})`;
@@ -428,7 +421,6 @@ function resultLines(of: Solved, { puzzle, phase, errors }: Solving): readonly s
     : [`keypeg puzzle of day ${of.day}, ${result}`, 'keypeg puzzle daily'];
 }
 
-/** The command that opens a single puzzle; undefined for a word list of the player. */
 function singleCommand(of: Extract<Solved, { readonly kind: 'single' }>): string | undefined {
   const options = playOptionsOf(of.rules);
   const seed = seedOfSingle(of);

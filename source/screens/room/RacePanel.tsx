@@ -15,7 +15,6 @@ import { leaderOf, othersIn, type Race, rowsIn } from './room.ts';
 /** The fewest columns of a board: a short name, or `turn 12`. */
 const MIN_COLUMNS = 4;
 
-/** The rows above the marks: the names, and how far the boards are. */
 export const HEAD_ROWS = 2;
 
 /** The other boards of a race as columns of marks; in one row, the leader and a count. */
@@ -30,7 +29,6 @@ export function racePanel(race: Race, rules: Rules): SidePanel {
   };
 }
 
-/** A place for boards, in columns and rows. */
 type Space = { readonly rules: Rules; readonly columns: number; readonly rows: number };
 
 function RaceBoards({ race: rendered, ...space }: Space & { readonly race: Race }): ReactNode {

@@ -48,7 +48,6 @@ type RoomBodyProps = {
 
 type Line = readonly Span[];
 
-/** A room as lines of some columns. */
 type Drawing = {
   readonly model: RoomModel;
   readonly visitor: Visitor;
@@ -111,7 +110,6 @@ function differsOnlyInRows(before: RoomModel | undefined, after: RoomModel | und
   );
 }
 
-/** The columns and rows of some lines. */
 type Space = { readonly columns: number; readonly rows: number };
 
 function WatchedBoards(space: Space): ReactNode {
@@ -171,7 +169,6 @@ function hiddenLines({ columns, theme }: Drawing, { hidden, rules }: RoomView): 
   return fits ? [[label, ...pegs]] : [[label], pegs];
 }
 
-/** The columns of a peg in a room's lines. */
 const PEG_COLUMNS = 3;
 
 /** The ways into a room leave at least so many rows for its seats. */
@@ -294,7 +291,6 @@ function decidingLines(
 
 const GAP: Span = { text: '  ' };
 
-/** A guess with its answer, or a lifeline. */
 function decidingSpans(
   theme: Theme,
   rules: Rules,

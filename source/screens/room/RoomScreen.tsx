@@ -47,7 +47,6 @@ declare module '../app/navigation.ts' {
   }
 }
 
-/** The screen that asks for a room. */
 const open = (query: RoomEntry, { player }: Pick<Visit, 'player'>): RoomModel => ({
   screen: 'room',
   state: { kind: 'asking', query },
@@ -132,7 +131,6 @@ function triesAgain(query: RoomEntry): Navigation {
 const takesSeat = ({ form, rules }: RoomView, query: SeatRequest): Navigation =>
   form === 'duel' ? { screen: 'app', kind: 'seat-taken', rules, query } : goTo('room', query);
 
-/** What Enter leads to: the player's own board, the next round, or a seat. */
 function go(model: RoomModel): RoomModel | Navigation {
   const view = viewIn(model);
   if (view === undefined) return model;
@@ -155,7 +153,6 @@ const goText = (model: RoomModel): string => {
   return step === 'next-round' ? 'next round' : step;
 };
 
-/** Whether something can be done in a room that is there. */
 const inRoom =
   (test: (view: RoomView) => boolean) =>
   (model: RoomModel): boolean => {

@@ -3,7 +3,6 @@ import type { GameId } from '../../engine/core/stored/game.ts';
 import type { Room, RoomCode, RoomRound, RoundRequest } from '../../engine/core/stored/room.ts';
 import type { RoomView, Stance } from '../../engine/room/view.ts';
 
-/** The code that a player hides with a seat in a duel. */
 type Hidden = { readonly hidden?: readonly Peg[] };
 
 /** A new room for a game of some rules, which are JSON text. One request opens one room, however often it is sent. */
@@ -14,7 +13,6 @@ export type NewRoom = Pick<Room, 'form' | 'variant' | 'rules' | 'machine'> &
 export type SeatRequest =
   | (NewRoom & { readonly kind: 'open-room' })
   | (Hidden & { readonly kind: 'join-room'; readonly code: RoomCode })
-  /** The round after a round. */
   | (RoomRound & Hidden & { readonly kind: 'next-round' });
 
 /** What brings a player to a room: a new one, a seat in it, its next round, or a look at it. */
@@ -36,7 +34,6 @@ export type WatchedRoom = RoomRound & {
 
 /** A room in the player's list, with its current round. */
 export type ListedRoom = Pick<Room, 'id' | 'code' | 'form' | 'variant' | 'rules' | 'round'> & {
-  /** The players of the round, the viewer not among them. */
   readonly others: readonly string[];
   /** Whether the viewer has to play on a board, or waits, or has a result to see, or the room is closed without one. */
   readonly next: 'play' | 'wait' | 'closed' | 'result';

@@ -112,7 +112,6 @@ export type RoomModel = {
   readonly asked: number;
   /** Why the last step failed, or empty. */
   readonly problem: string;
-  /** The selected seat, from 0. */
   readonly chosen: number;
   readonly reviews: readonly SeatReview[];
   /** The rows of a race that is watched, as a reader hears them. */
@@ -139,7 +138,6 @@ type HostStep = 'end' | 'close' | 'remove';
 /** A question of the host, and the step that follows if the answer is yes. */
 export type HostQuestion = { readonly step: HostStep; readonly text: string };
 
-/** What the player is asked before a step; undefined if nothing. */
 export function questionIn({ step, view }: ReadyRoom, chosen: number): HostQuestion | undefined {
   switch (step) {
     case 'end-question':
@@ -217,7 +215,6 @@ export const withProblem = (model: RoomModel, reason: string): RoomModel =>
       }
     : { ...model, state: { kind: 'failed', query: model.state.query, reason } };
 
-/** The next finished board that is not reviewed; undefined if there is none. */
 export function unreviewed(view: RoomView, reviews: readonly SeatReview[]): SeenSeat | undefined {
   const reviewed = new Set(reviews.map(({ n }) => n));
   return view.seats.find(({ n, game }) => game !== 'hidden' && !reviewed.has(n));

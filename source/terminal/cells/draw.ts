@@ -65,7 +65,6 @@ function blankCell({ glyphs, foregrounds }: Grid, at: number): void {
   foregrounds[at] = visibleOnBlank(foregrounds[at] ?? 0);
 }
 
-/** The properties of Ink's `Box`, as its element has them. */
 type BoxStyle = { readonly [Name in keyof BoxProps]?: BoxProps[Name] | undefined };
 
 export function hasSameStyle(one: BoxStyle, other: BoxStyle): boolean {
@@ -140,7 +139,6 @@ function drawBorder(grid: Grid, style: BoxStyle, box: Rect, inner: Rect, clip: R
   put(characters.bottomRight, bottom, bottomRows, inner.right, box.right);
 }
 
-/** The props that style one side of a border and override those for all sides. */
 type Side = {
   readonly color: `border${SideName}Color`;
   readonly background: `border${SideName}BackgroundColor`;

@@ -5,11 +5,9 @@ import { SPACE } from './run.ts';
 export type Grid = Run & {
   readonly columns: number;
   readonly rows: number;
-  /** The memory of all three arrays, one after the other. */
   readonly bytes: Buffer;
 };
 
-/** A part of a grid, in cells; `right` and `bottom` are exclusive. */
 export type Rect = {
   readonly left: number;
   readonly top: number;
@@ -30,7 +28,6 @@ export function rowsOfBoth(one: Rows, other: Rows): Rows {
   return { top: Math.min(one.top, other.top), bottom: Math.max(one.bottom, other.bottom) };
 }
 
-/** The part that two rectangles share; it is empty when they do not overlap. */
 export const intersectionOf = (one: Rect, other: Rect): Rect => ({
   left: Math.max(one.left, other.left),
   top: Math.max(one.top, other.top),
@@ -92,7 +89,6 @@ export function isRowSame(one: Grid, other: Grid, y: number): boolean {
   return true;
 }
 
-/** A grid that is in use until it is released. */
 export type LentGrid = { readonly grid: Grid; readonly release: () => void };
 
 /** The part of WebAssembly that is used here; the types of the language lack it. */
@@ -108,10 +104,8 @@ declare const WebAssembly:
 /** Grids of one size in one piece of memory; those that are not lent are blank or were used. */
 type Slab = { readonly size: number; readonly free: Grid[] };
 
-/** Bytes of a slab, unless a grid is larger. */
 const SLAB_BYTES = 2 ** 20;
 
-/** The unit of memory of WebAssembly, in bytes. */
 const PAGE_BYTES = 2 ** 16;
 
 const slabsBySize = new Map<string, Set<Slab>>();

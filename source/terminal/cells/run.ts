@@ -8,7 +8,6 @@ import { boundedMemo, charactersIn } from './text-layout.ts';
  * of several code points, such as a letter with combining marks or a family of emoji.
  */
 
-/** The glyph of a blank. */
 export const SPACE = 0x20;
 
 /** The glyph of the cells to the right of a wide character's first one. */
@@ -34,7 +33,6 @@ export function glyphsOf(character: string, width: number): readonly number[] {
   return [glyph, ...Array<number>(width - 1).fill(rest)];
 }
 
-/** The glyph of a character's first cell. */
 export function glyphOf(character: string): number {
   const point = character.codePointAt(0) ?? SPACE;
   return character.length === (point > 0xffff ? 2 : 1) ? point : clusterGlyphOf(character);
@@ -50,7 +48,6 @@ function clusterGlyphOf(character: string): number {
   return glyph;
 }
 
-/** Whether the character of a glyph has several code points. */
 export const isCluster = (glyph: number): boolean => glyph >= FIRST_CLUSTER;
 
 export const characterOf = (glyph: number): string =>

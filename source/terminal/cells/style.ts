@@ -19,7 +19,6 @@ const rgbColor = (rgb: number): number => RGB | (rgb & 0xffffff);
 
 const darkNames = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'] as const;
 
-/** The names of the 16 ANSI colors by index. */
 const colorNames: readonly string[] = [...darkNames, ...darkNames.map((name) => `${name}Bright`)];
 
 /** Parses a color of Ink's props: `red`, `#d32f2f`, `ansi256(160)`, `rgb(1, 2, 3)`. */
@@ -43,7 +42,6 @@ const parseHexColor = (digits: string): number =>
 
 const ATTRIBUTE_BITS = 6;
 
-/** The SGR parameter that turns each attribute on. */
 const attributesOn = [
   { bit: 1, parameter: 1 },
   { bit: 2, parameter: 2 },

@@ -5,15 +5,12 @@ import { defaultStyle, type Style, sgrBetween, visibleOnBlank } from './style.ts
 /** The column and the row of a cell, from 0 at the top left. */
 export type CellPosition = { readonly x: number; readonly y: number };
 
-/** Collects output for one terminal and tracks its cursor and its style. */
 export type TerminalWriter = {
   /** Starts a frame, which ends with `takeOutput` before any terminal's next one starts. */
   readonly start: () => void;
   /** Writes the character of a cell, which may be wide; returns the column after it. */
   readonly writeCell: (grid: Grid, x: number, y: number) => number;
-  /** Erases from a cell, which is blank, to the end of its row. */
   readonly eraseRow: (grid: Grid, x: number, y: number) => void;
-  /** Returns the output of the frame; it ends in the default style. */
   readonly takeOutput: () => string;
 };
 
@@ -181,7 +178,6 @@ const csi = (final: string, count: number): string => `\u001b[${count === 1 ? ''
 let bytes = Buffer.allocUnsafe(16_384);
 let length = 0;
 
-/** Starts the output of a frame; that of an earlier frame is dropped. */
 export function startFrame(): void {
   length = 0;
 }
@@ -219,7 +215,6 @@ function addContinuation(bits: number): void {
   bytes[length++] = 0x80 | (bits & 0x3f);
 }
 
-/** The bytes that a glyph takes. */
 export function byteLengthOf(glyph: number): number {
   if (isCluster(glyph)) return Buffer.byteLength(characterOf(glyph));
   if (glyph < 0x80) return 1;

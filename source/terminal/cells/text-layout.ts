@@ -14,7 +14,6 @@ export function boundedMemo<Value>(
 ): (text: string) => Value {
   let newer = new Map<string, Value>();
   let older = new Map<string, Value>();
-  /** The size of the newer half. */
   let size = 0;
   const remember = (text: string, value: Value): Value => {
     const added = sizeOf(text);
@@ -37,10 +36,8 @@ export function boundedMemo<Value>(
 /** The size of a text in memory, so that many long texts take no more than many short ones. */
 export const charactersIn = (text: string): number => text.length + ENTRY_CHARACTERS;
 
-/** The memory of an entry besides its text, in characters. */
 const ENTRY_CHARACTERS = 50;
 
-/** What happens to a text that is wider than its box, as Ink names it. */
 export type Wrap = 'wrap' | 'hard' | 'truncate' | `truncate-${'start' | 'middle' | 'end'}`;
 
 /** The size of the texts whose layout is known, in characters. */
@@ -64,7 +61,6 @@ export const linesOf = (
   wrap: Wrap,
 ): readonly string[] => (width <= columns ? lines : fittedLines(`${columns} ${wrap} ${text}`));
 
-/** Whether two texts have the same width and height when nothing limits them. */
 export const isSameSize = (one: MeasuredText, other: MeasuredText): boolean =>
   (one.text === '') === (other.text === '') &&
   one.width === other.width &&

@@ -39,15 +39,12 @@ export type PaintOptions = {
   readonly start: 'full-screen' | 'lines';
   /** Whether it asks the terminal once how wide it draws signs of ambiguous width; not if omitted. */
   readonly width?: 'probed' | 'narrow';
-  /** Called with what the terminal reports, other than its mouse. */
   readonly onReport?: (report: string) => void;
-  /** What its input is; `raw` if omitted. */
   readonly input?: InputState;
   /** Draws and paints a frame after the changes that need it; in the next microtask if omitted. */
   readonly schedulePaint?: (paint: () => void) => void;
 };
 
-/** A terminal that shows a content until it ends. */
 export type PaintedInstance = Pick<Instance, 'unmount' | 'waitUntilExit'> & {
   readonly show: (content: PaintedContent) => void;
   /** Whether the terminal has not taken all of the last frame. */
@@ -320,10 +317,8 @@ export function renderPainted(
   };
 }
 
-/** What Ink does with the components of a screen. */
 type InkState =
   | { readonly state: 'mounted'; readonly ink: Instance }
   | { readonly state: 'mounting' | 'parked' | 'closed' };
 
-/** The size of a terminal's window as a text that can be compared. */
 const sizeOf = ({ columns, rows }: OutputStream): string => `${columns}×${rows}`;

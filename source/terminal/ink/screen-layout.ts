@@ -35,7 +35,6 @@ import {
 import { stripControls } from '../controls.ts';
 import type { ScreenSize, TextCell } from '../terminal-context.ts';
 
-/** The boxes and texts of a screen where Ink has put them. */
 export type ScreenLayout = {
   /** Returns the rows that may have changed since the last call, and resets them. */
   readonly takeChangedRows: () => Rows;
@@ -65,7 +64,6 @@ type TextPart = {
 
 type TextContent = {
   readonly node: DOMElement;
-  /** What the node contained at the last layout. */
   text: MeasuredText;
   wrap: Wrap;
   readonly markDirty: () => void;
@@ -76,7 +74,6 @@ type TextContent = {
   runs: readonly Run[];
 };
 
-/** Ink's root above an element that is mounted. */
 export function rootOf(element: DOMElement): DOMElement {
   let root = element;
   while (root.parentNode !== undefined) root = root.parentNode;
@@ -92,9 +89,7 @@ export function openScreenLayout(
   size: () => ScreenSize,
   onCommit: () => void,
 ): ScreenLayout {
-  /** The parts of the current layout; undefined until they are collected. */
   let parts: readonly Part[] | undefined;
-  /** The rows that may look different since they were taken. */
   let changedRows = noRows;
   let contents: ReadonlyMap<DOMElement, TextContent> = new Map();
   const changedTexts = new Set<TextContent>();
@@ -124,7 +119,6 @@ export function openScreenLayout(
     contents = known;
     return found;
   };
-  /** Makes all parts current, and adds to the changed rows. */
   const refreshParts = (): readonly Part[] => {
     if (parts?.some((part) => part.kind === 'box' && isRestyled(part))) parts = undefined;
     if (parts === undefined) changedRows = allRows(size());
@@ -219,7 +213,6 @@ function collect(
   }
 }
 
-/** Whether Ink has given a box another style since it was read. */
 const isRestyled = ({ node, style }: BoxPart): boolean =>
   node.style !== style && !hasSameStyle(node.style, style);
 
@@ -313,7 +306,6 @@ function styledTextIn(node: DOMElement): string {
     .join('\n');
 }
 
-/** The functions that style a text and the texts in it. */
 const transformsIn = (node: DOMElement): readonly object[] => [
   ...(node.internal_transform === undefined ? [] : [node.internal_transform]),
   ...node.childNodes.flatMap((child) => (child.nodeName === '#text' ? [] : transformsIn(child))),

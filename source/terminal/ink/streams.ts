@@ -10,7 +10,6 @@ import {
 import type { PaintTarget } from '../painter.ts';
 import type { ScreenSize } from '../terminal-context.ts';
 
-/** The input of a terminal as Ink reads it: whole keys and pastes only. */
 type InkInput = {
   readonly stdin: NodeJS.ReadableStream;
   readonly setMouseListener: (listener: ((report: MouseReport) => void) | undefined) => void;
@@ -20,15 +19,11 @@ type InkInput = {
   readonly close: () => void;
 };
 
-/** What else a player does at the keyboard, and a terminal by itself. */
 type InputListeners = {
-  /** Called when the player presses Ctrl-L, which Ink reads too. */
   readonly onRepaint: () => void;
-  /** Called with what a terminal reports, other than its mouse. */
   readonly onReport: (report: string) => void;
 };
 
-/** Ctrl-L. */
 const REPAINT_KEY = '\f';
 
 /**
@@ -54,7 +49,6 @@ export function createInkInput(
     parts = rest;
     return part;
   };
-  /** The text of a part for Ink; empty if it is none. */
   const textOf = ({ kind, text }: InputPart): string => {
     switch (kind) {
       case 'typed':
@@ -125,7 +119,6 @@ export type OutputStream = {
  */
 export const maxScreen = { columns: 200, rows: 60 } as const;
 
-/** The paint target of a terminal; its size is always known and small enough for memory. */
 export function paintTargetOf(stdout: OutputStream): PaintTarget {
   let lastSize = screenSizeOf(stdout);
   return {
@@ -147,7 +140,6 @@ export const screenSizeOf = ({ columns, rows }: OutputStream): ScreenSize => ({
   rows: Math.min(rows || 24, maxScreen.rows),
 });
 
-/** Creates an output stream for Ink, of a target's size, that passes what Ink writes to `onWrite`. */
 export function createInkOutput(target: PaintTarget, onWrite: (output: string) => void): Writable {
   const output = new Writable({
     decodeStrings: false,

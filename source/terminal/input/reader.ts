@@ -21,7 +21,6 @@ export type Reading = {
 
 export const noReading: Reading = { pending: '', lastKey: 'nothing', pendingCount: 0 };
 
-/** The parts of an input, in order, and where the reader is after it. */
 type ReadInput = { readonly reading: Reading; readonly parts: readonly InputPart[] };
 
 /**
@@ -81,7 +80,6 @@ export const KEY_TIME = 50;
 /** Milliseconds without input until an unfinished sequence, string or paste ends. */
 export const SEQUENCE_TIME = 1000;
 
-/** How many milliseconds a reader waits for more; undefined if it waits for nothing. */
 export function waitOf({ pending, lastKey }: Reading): number | undefined {
   if (pending === '') return lastKey === 'escape' ? SEQUENCE_TIME : undefined;
   const isKey =
@@ -107,7 +105,6 @@ const CTRL_Z = '\u001a';
 /** Ctrl-C and Ctrl-Z after an unfinished paste. */
 const PRESSED = new RegExp(`[${CTRL_C}${CTRL_Z}]+$`);
 
-/** A part of the end of a paste. */
 const CUT_END = new RegExp(String.raw`${ESC}(?:\[(?:2(?:01?)?)?)?$`);
 
 function endPaste(pending: string): readonly InputPart[] {
@@ -136,7 +133,6 @@ type InputReader = {
  */
 export type InputState = 'raw' | 'read';
 
-/** Creates a reader that calls `onParts` with the parts of its input. */
 export function createInputReader(
   onParts: (parts: readonly InputPart[]) => void,
   state: InputState = 'raw',
@@ -179,7 +175,6 @@ const STRAY = /[\u0080-\u00ff]/;
 
 const BYTES = new RegExp(`${CHARACTER.source}|${STRAY.source}`, 'g');
 
-/** The beginning of a character at the end of some bytes. */
 const BEGINNING =
   /(?:[\u00c2-\u00f4]|[\u00e0-\u00f4][\u0080-\u00bf]|[\u00f0-\u00f4][\u0080-\u00bf]{2})$/;
 

@@ -1,7 +1,6 @@
 const ESC = '\u001b';
 const BEL = '\u0007';
 
-/** What a terminal sends before and after a paste. */
 export const PASTE_START = `${ESC}[200~`;
 export const PASTE_END = `${ESC}[201~`;
 
@@ -22,7 +21,6 @@ export type InputPart = {
   readonly text: string;
 };
 
-/** The first part of an input and the length of what it takes; or what is pending until more of it comes. */
 type FirstPart =
   | { readonly kind: 'whole'; readonly part: InputPart; readonly length: number }
   | { readonly kind: 'unfinished'; readonly pending: string };
@@ -30,7 +28,6 @@ type FirstPart =
 /** Where the next sequence begins: at an ESC, or at a control character of 8 bits, which stands for ESC and a letter. */
 export const SEQUENCE_START = new RegExp(`[${ESC}\u0080-\u009f]`);
 
-/** An input with the ESC and the letter that a control character of 8 bits at its start stands for. */
 export const in7Bits = (input: string): string =>
   input.startsWith(ESC)
     ? input
@@ -94,7 +91,6 @@ function firstString(input: string): FirstPart {
   return whole(reported(input.slice(0, length)), length);
 }
 
-/** The end of a string as one character of 8 bits. */
 const ST = '\u009c';
 
 function firstPaste(input: string): FirstPart {
@@ -124,7 +120,6 @@ const SHIFTED_KEYPAD: Readonly<Record<string, string>> = {
   X: '=',
 };
 
-/** The distance from a keypad's code to the character on its key. */
 const KEYPAD_OFFSET = 0x40;
 
 /** `code : shifted : base ; modifiers : event ; text u` */
@@ -203,7 +198,6 @@ function keyOf({ code, shifted, modifiers, text }: SentKey): string {
   return isLetter && has(SHIFT) !== has(CAPS_LOCK) ? character.toUpperCase() : character;
 }
 
-/** The control character that Ctrl makes of another one; empty if there is none. */
 function controlCharacter(character: string): string {
   if (character === ' ') return '\0';
   const upper = character.toUpperCase();

@@ -25,7 +25,6 @@ import { idOf, type PlayedGame, type Unfinished, withListed, without } from './u
 export type StoreChange =
   | { readonly kind: 'profile-changed'; readonly profile: Profile }
   | { readonly kind: 'settings-changed'; readonly settings: SessionSettings }
-  /** Another session saves the game from now on. */
   | { readonly kind: 'game-taken-over'; readonly game: GameId }
   /** The game was deleted, or its account was; the text is a sentence about that. */
   | { readonly kind: 'game-lost'; readonly game: GameId; readonly text: string }
@@ -144,7 +143,6 @@ const asPractice = (screen: ScreenModel): ScreenModel =>
     ? { ...screen, occasion: { ...screen.occasion, kind: 'practice' } }
     : screen;
 
-/** The program with the counted try of a daily as practice. */
 function withPractice(app: AppModel, id: GameId): AppModel {
   const changed = (played: PlayedGame): PlayedGame =>
     played.id === id && played.occasion.kind === 'daily'

@@ -7,7 +7,6 @@ type StartedGame = Pick<GameStart, 'rules' | 'mode'>;
 export type Profile = {
   readonly player: Player;
   readonly experience: Experience;
-  /** The last saved first. */
   readonly unfinished: readonly UnfinishedGame[];
   /** The game that was played last, dailies aside. */
   readonly last: StartedGame | 'none';

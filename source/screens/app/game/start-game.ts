@@ -61,7 +61,6 @@ import {
   without,
 } from './unfinished.ts';
 
-/** Starts a game of some rules with a seed of its own. */
 export function chooseRules(app: AppModel, rules: Rules, mode: Mode): AppModel {
   if (mode.kind === 'race') return openRoom(app, rules, mode);
   const { seed, source, rest } = app.seeds;
@@ -105,7 +104,6 @@ export function hideForDuel(app: AppModel, rules: Rules, query: SeatRequest): Ap
   return openAboveMenu({ ...app, seeds: app.seeds.rest() }, hiding);
 }
 
-/** Begins the game on the board of a seat. */
 export function startBoard(app: AppModel, { view, game: id, seed }: NewBoard): AppModel {
   const { form, id: room, round } = view;
   const mode: Mode = { kind: 'race', form, room, round, machine: 'nobody' };
@@ -143,11 +141,9 @@ export const openTutorial = (app: AppModel): AppModel =>
  */
 const TUTORIAL_SEED = 'tutorial 163';
 
-/** The game of the tutorial: the standard game, always with the same code. */
 const tutorialGame = (): Game =>
   start(standardRules, rolesOf(defaultModes.tutorial), TUTORIAL_SEED, 'system');
 
-/** The tutorial as a player continues it. */
 const welcomedBack = (model: GameModel): GameModel => ({
   ...model,
   leaving: 'stays',
@@ -220,7 +216,6 @@ function playGame(before: AppModel, opened: OpenedGame, given?: GameId): AppMode
   return text === undefined ? next : { ...next, notice: { kind: 'message', text } };
 }
 
-/** Continues a game on the same row. */
 const resume = (app: AppModel, played: PlayedGame): AppModel => ({
   ...openGame(
     played.occasion.kind === 'casual' ? remembering(app, played.game.rules, played.mode) : app,

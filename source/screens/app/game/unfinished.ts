@@ -39,7 +39,6 @@ export type PlayedGame = {
   readonly draft: string;
 };
 
-/** The played game after the screens of the stack have changed. */
 export function playedAfter(
   before: PlayedGame | 'none',
   stack: readonly ScreenModel[],
@@ -104,14 +103,11 @@ export const sameOccasion = (one: Occasion, other: Occasion): boolean =>
 
 /** A game that a person has begun and that has not ended. */
 export type Unfinished =
-  /** It was played in this session. */
   | { readonly kind: 'ready'; readonly played: PlayedGame }
   /** It was loaded from the store, and its dictionary may be missing. */
   | { readonly kind: 'loaded'; readonly stored: StoredGame }
-  /** It is in the store. */
   | { readonly kind: 'listed'; readonly listed: UnfinishedGame };
 
-/** Why a stored game cannot be continued: it cannot be replayed, or its dictionary is missing. */
 type RestoreProblem = 'not-playable' | DictionaryLack;
 
 export function idOf(unfinished: Unfinished): GameId {

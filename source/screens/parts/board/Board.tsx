@@ -23,20 +23,17 @@ export const NUMBER_COLUMNS = 4;
 /** Enough for what a lifeline gave and for most refusals, even where a code is shorter. */
 const MIN_ROW_COLUMNS = 31;
 
-/** How the rows of a board share its lines. */
 export type BoardLayout = {
   readonly row: RowLayout;
   /** The empty lines between two rows. */
   readonly gap: 0 | 1;
   readonly rows: number;
-  /** The columns that it uses. */
   readonly columns: number;
 };
 
 /** The turns that a board without a limit has room for; it shows the last ones. */
 const UNLIMITED_TURNS = 10;
 
-/** The turns that should fit on a board. */
 export function boardTurns(rules: Rules): number {
   const attempts = attemptsOf(rules);
   return attempts === 'unlimited' ? UNLIMITED_TURNS : attempts;
@@ -73,7 +70,6 @@ type RowCounts = {
   readonly all: number;
   readonly used: number;
   readonly next: 'none' | 'shown';
-  /** How many rows the board is scrolled back, as far as rows are hidden above. */
   readonly back?: number;
 };
 
@@ -105,7 +101,6 @@ type BoardProps = {
   readonly layout: BoardLayout;
   /** Draws the row of the current turn, over what is below it where it needs that; `none` if it is not edited. */
   readonly active?: ((row: ActiveRow) => ReactNode) | 'none';
-  /** How many rows it is scrolled back, as far as rows are hidden above. */
   readonly back?: number;
 };
 
@@ -157,7 +152,6 @@ export function Board({ game, layout, active = 'none', back = 0 }: BoardProps): 
   );
 }
 
-/** The line of the row that is next. */
 export function nextRowTop(game: BoardProps['game'], layout: BoardLayout): number {
   const { first, gapAbove } = visibleRows(layout, countsIn(game));
   return (turnsSpent(game.record) - first) * (layout.row.height + layout.gap) + gapAbove;
@@ -195,7 +189,6 @@ const rowsOf = (entry: Turn | LifelineTaken): readonly UsedRow[] =>
         part: index === 0 ? 'first' : 'further',
       }));
 
-/** The number of a row, from 0, as the player sees it. */
 const labelOf = (row: number): string =>
   String(row + 1)
     .padStart(2)

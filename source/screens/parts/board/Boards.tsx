@@ -22,7 +22,6 @@ export type BoardsLayout = {
   /** The boards of a page, beside each other and below each other. */
   readonly across: number;
   readonly down: number;
-  /** The columns of a page. */
   readonly columns: number;
 };
 
@@ -65,14 +64,12 @@ function layoutWith(size: RowSize, rules: Rules, count: number, room: Room): Boa
   };
 }
 
-/** The boards, from 0, of the page that has one of them. */
 export function pageOf({ across, down }: BoardsLayout, board: number, count: number) {
   const size = across * down;
   const first = Math.floor(board / size) * size;
   return { first, end: Math.min(count, first + size) };
 }
 
-/** One board of a game with several, as it is shown. */
 export type ShownBoard = {
   readonly record: GameRecord;
   /** The turn that solved it, that it is not solved yet, or the code that was not found, in signs. */
@@ -91,7 +88,6 @@ type BoardsProps = ShownBoards & {
   readonly game: Pick<PublicGame, 'rules' | 'phase'>;
   readonly layout: BoardsLayout;
   readonly active: ((row: ActiveRow) => ReactNode) | 'none';
-  /** How many rows each board is scrolled back, as far as rows are hidden above. */
   readonly back: number;
 };
 

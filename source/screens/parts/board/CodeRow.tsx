@@ -22,7 +22,6 @@ import { type Style, useTheme } from '../theme/theme.ts';
 
 type CodeRowProps = { readonly row: readonly RowCell[]; readonly layout: RowLayout };
 
-/** A row without feedback: a code, or a draft. */
 export function CodeRow({ row, layout }: CodeRowProps): ReactNode {
   return <StyledText spans={inLines(layout.code(useTheme(), row))} />;
 }
@@ -37,7 +36,6 @@ type EditedRowProps = {
   readonly clicks?: 'edit' | 'ignored';
   /** A sentence that covers what is below the row. */
   readonly sentence?: string;
-  /** The columns that it covers. */
   readonly columns?: number;
 };
 
@@ -114,11 +112,9 @@ function withSign(line: readonly Span[], column: number, sign: Span, row: Style)
   });
 }
 
-/** The label before a row that is shifted to the left by some columns. */
 const shifted = (label: string, columns = 0): string =>
   columns === 0 ? label : label.slice(0, -columns);
 
-/** The word that stands in place of the row of a player who asks for a lifeline. */
 export const LIFELINE = 'LIFELINE';
 
 /** The letters of LIFELINE along a row, as far from each other as they fit. */

@@ -1,5 +1,3 @@
-/** The registry of row styles: how rows are drawn for each form of feedback. */
-
 import type { Code } from '../../../engine/core/code.ts';
 import { type Feedback, isMarks } from '../../../engine/core/feedback.ts';
 import type { FeedbackForm } from '../../../engine/core/variant.ts';
@@ -14,7 +12,6 @@ const styles: Readonly<Record<FeedbackForm, RowStyle>> = { counts: pegRows, mark
 
 const sizesByRules = new WeakMap<Rules, readonly RowSize[]>();
 
-/** The sizes in which the rows of a game can be drawn, the largest first. */
 export function rowSizes(rules: Rules): readonly RowSize[] {
   const sizes = sizesByRules.get(rules) ?? styles[variantOf(rules).feedback](variantOf(rules));
   sizesByRules.set(rules, sizes);
@@ -37,7 +34,6 @@ export const lineLayoutFor = (rules: Rules, columns: number, lines: 1 | 2 = 1): 
       use === 'anywhere' && height <= lines && turnColumns <= columns,
   ).layout;
 
-/** The first size that fits, or the smallest one. */
 function firstOf(rules: Rules, fits: (size: RowSize) => boolean): RowSize {
   const sizes = rowSizes(rules);
   const size = sizes.find(fits) ?? sizes.at(-1);

@@ -1,5 +1,3 @@
-/** Rows of pegs, with counted feedback beside them. */
-
 import { type Feedback, type Mark, marksShown } from '../../../engine/core/feedback.ts';
 import type { Span } from '../StyledText.tsx';
 import { edgeOf, type Style, type Theme } from '../theme/theme.ts';
@@ -24,7 +22,6 @@ import {
   withPlace,
 } from './row.ts';
 
-/** The size of a row of pegs, and of the marks after a gap beside it. */
 type PegSize = CellSize & { readonly marks: MarkSize; readonly marksGap: number };
 
 const sizes: readonly PegSize[] = [
@@ -43,7 +40,6 @@ const sizes: readonly PegSize[] = [
 /** How wide a peg is drawn in one line, in columns, with the gap after it. */
 export type PegWidth = 2 | 3 | 4;
 
-/** The widest pegs of which `count` fit into `columns`. */
 export function pegWidthFor(count: number, columns: number): PegWidth {
   if (count * 4 - 1 <= columns) return 4;
   return count * 3 <= columns ? 3 : 2;
@@ -158,7 +154,6 @@ const holes: Readonly<Record<Exclude<RowHeight, 1>, readonly string[]>> = {
 const atCursor = ({ cursor }: Theme, cell: Cell): Cell =>
   cursor === 'arrows' ? cell : { ...cell, style: cursor, block: 'filled' };
 
-/** The size of a mark: its lines, and the columns from one mark to the next. */
 type MarkSize = { readonly height: RowHeight; readonly pitch: number };
 
 /** The lines of a row, from 0, that have marks, where it is more than one line high. */
@@ -171,7 +166,6 @@ const markLinesIn: Readonly<Record<Exclude<RowHeight, 1>, readonly [number, numb
 /** Half of the marks of an answer stand in each line of their block. */
 const marksInLine = (pegs: number): number => Math.ceil(pegs / 2);
 
-/** The columns of `pegs` marks. */
 const markColumns = ({ height, pitch }: MarkSize, pegs: number): number =>
   height === 1 ? pegs * pitch - pitch + 1 : 2 * marksInLine(pegs) + 1;
 

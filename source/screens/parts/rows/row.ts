@@ -20,7 +20,6 @@ export type CellSize = { readonly height: RowHeight; readonly width: number; rea
 export const arrowColumnIn = ({ width, gap }: CellSize, position: number): number =>
   position * (width + gap) - (gap > 0 || position === 0 ? 1 : 0);
 
-/** The columns of `count` cells. */
 export const columnsOf = ({ width, gap }: CellSize, count: number): number =>
   count * (width + gap) - gap;
 
@@ -40,22 +39,17 @@ export type TurnMoment = 'still' | { readonly kind: 'answer' | 'won'; readonly a
 export const turningAt = (moment: TurnMoment): number =>
   moment !== 'still' && moment.kind === 'answer' ? moment.at : Number.POSITIVE_INFINITY;
 
-/** Whether a star is on the peg at a position. */
 export const isStarred = (moment: TurnMoment, position: number): boolean =>
   moment !== 'still' && moment.kind === 'won' && moment.at === position;
 
-/** How the rows of one game are drawn. */
 export type RowLayout = {
   readonly height: RowHeight;
-  /** The columns of a row with its feedback. */
   readonly columns: number;
   /** The column of the sign in the cell at `position`, both from 0. */
   readonly signColumn: (position: number) => number;
   /** The column of the arrows of the cell at `position`: before it, which is -1 for the first one. */
   readonly arrowColumn: (position: number) => number;
-  /** A row without feedback: a code, or a draft. */
   readonly code: (theme: Theme, row: readonly RowCell[], marks?: RowMarks) => Lines;
-  /** A guess with its feedback. */
   readonly turn: (
     theme: Theme,
     guess: readonly Peg[],
@@ -70,7 +64,6 @@ export type RowLayout = {
 /** The line of a row, from 0, that has its signs. */
 export const signLine = (height: RowHeight): number => Math.floor((height - 1) / 2);
 
-/** The properties of a game that a row layout depends on. */
 export type RowGame = Pick<Variant, 'alphabet' | 'pegs'>;
 
 /** A size of rows: the columns that it needs, and its layout. */
@@ -78,13 +71,11 @@ export type RowSize = {
   readonly height: RowHeight;
   /** Whether only a board has so much space between its cells. */
   readonly use: 'board' | 'anywhere';
-  /** The columns of a row without feedback, and with it. */
   readonly codeColumns: number;
   readonly turnColumns: number;
   readonly layout: RowLayout;
 };
 
-/** The sizes in which the rows of a game can be drawn, the largest first. */
 export type RowStyle = (game: RowGame) => readonly RowSize[];
 
 /** A cell of a row: a face as wide as the cell, and whether a block is behind it. */
@@ -114,7 +105,6 @@ const roundShapes: Readonly<Record<Exclude<RowHeight, 1>, readonly string[]>> = 
   5: [' ▗▄▖ ', '▟█▙', '   ', '▜█▛', ' ▝▀▘ '],
 };
 
-/** The lines of a round peg: an edge with more light, its face, and an edge with less. */
 function roundLines({ face, style }: Cell, { upper, lower }: Edges, size: CellSize): Lines {
   const { height, width } = size;
   if (height === 1) return [[{ text: face, style }]];
@@ -136,7 +126,6 @@ function roundLines({ face, style }: Cell, { upper, lower }: Edges, size: CellSi
   });
 }
 
-/** The lines of a cell without round corners. */
 function squareLines(theme: Theme, cell: Cell, size: CellSize): readonly Span[] {
   const { height, width } = size;
   const { face, style, block } = cell;
@@ -178,7 +167,6 @@ function framedLines(
 export const withPlace = (lines: Lines, position: number, { targets }: RowMarks): Lines =>
   targets === undefined ? lines : lines.map((line) => withTarget(placeTarget(position), line));
 
-/** Cells side by side. */
 export function besides(cells: readonly Lines[], gap: number, height: number): Lines {
   const space: Span = { text: ' '.repeat(gap) };
   return Array.from({ length: height }, (_, line) =>

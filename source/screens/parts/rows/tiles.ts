@@ -1,5 +1,4 @@
 import stringWidth from 'string-width';
-/** Rows of tiles, each of which shows the mark of its symbol. */
 
 import { isMarks, type Mark } from '../../../engine/core/feedback.ts';
 import type { Span } from '../StyledText.tsx';
@@ -110,7 +109,6 @@ const withCursor = (theme: Theme): Theme =>
     ? theme
     : { ...theme, tile: { ...theme.tile, unknown: theme.cursor }, emptyTile: theme.cursor };
 
-/** The look of a tile at a moment: while it turns, its edge. */
 function cellAt(moment: TurnMoment, cell: RowCell, position: number): RowCell | 'turning' {
   if (isStarred(moment, position)) return 'star';
   return position === turningAt(moment) ? 'turning' : cell;
@@ -128,7 +126,6 @@ export type Tile = {
   /** A symbol, or a sign in its place. */
   readonly face: string;
   readonly mark: TileMark;
-  /** Whether the tile holds a symbol or waits for one. */
   readonly state: 'filled' | 'empty';
 };
 

@@ -16,7 +16,6 @@ export const color = (ansi16: string, ansi256: number, rgb: string): Color => ({
 export const BLACK = color('black', 16, '#000000');
 export const WHITE = color('whiteBright', 231, '#ffffff');
 
-/** A color as Ink names it, or undefined where a terminal has none. */
 export function colorIn(of: Color, depth: ColorDepth): string | undefined {
   switch (depth) {
     case 'none':
@@ -117,7 +116,6 @@ export function mix(of: Color, other: Color, share: number, depth: ColorDepth): 
   return { ...of, ansi256: depth === 'ansi256' ? nearestIndex(mix) : of.ansi256, rgb: hexOf(mix) };
 }
 
-/** The channels of `#rrggbb`. */
 const rgbOf = (rgb: string): readonly number[] =>
   [1, 3, 5].map((at) => Number.parseInt(rgb.slice(at, at + 2), 16));
 

@@ -3,11 +3,9 @@ import { type Background, type Color, color, type Palette } from './color.ts';
 
 /** The properties of a theme besides its colors. */
 export type ThemeStyle = {
-  /** How the chosen entry of a menu is marked: with a sign before it, or as a bar. */
   readonly entries: 'pointer' | 'bar';
   /** How the peg at the cursor is marked besides the arrows. */
   readonly cursor: 'arrows' | 'background';
-  /** Whether the messages say each answer, too. */
   readonly answers: 'shown' | 'hidden';
 };
 

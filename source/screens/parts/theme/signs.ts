@@ -1,7 +1,6 @@
 /** What a terminal can show: `ascii-signs` are letters of all alphabets, but ASCII for signs that it draws two columns wide. */
 export type Charset = 'unicode' | 'ascii' | 'ascii-signs';
 
-/** What the signs of the screens are made of. */
 export type SignCharset = Exclude<Charset, 'ascii-signs'>;
 
 const unicode = {
@@ -32,7 +31,6 @@ const unicode = {
   check: '✓',
 };
 
-/** Characters that the screens are drawn with. */
 export type Signs = Readonly<Record<keyof typeof unicode, string>>;
 
 const ascii: Signs = {

@@ -43,7 +43,6 @@ type PegSymbol = { readonly sign: string; readonly initial: string };
 /** The light falls on a peg from above. */
 export type Edges = { readonly upper: Style; readonly lower: Style };
 
-/** The look of a block with marks, and of the marks on it. */
 export type Plate = { readonly block: Style; readonly marks: Readonly<Record<Mark, Style>> };
 
 export type Theme = {
@@ -53,9 +52,7 @@ export type Theme = {
   /** Replaces each sign that the terminal cannot show by one that it can. */
   readonly spell: (text: string) => string;
   readonly border: 'round' | 'classic';
-  /** The color of borders; none where the terminal has no colors. */
   readonly borderColor: string | undefined;
-  /** How borders look where they are drawn as text. */
   readonly borderText: Style;
   readonly peg: (peg: number) => Style;
   /** The edges of a round peg; undefined where shades of colors cannot be shown. */
@@ -77,13 +74,11 @@ export type Theme = {
   readonly title: Style;
   /** Whether messages say each answer, too. */
   readonly answers: 'shown' | 'hidden';
-  /** How messages to the player look. */
   readonly tones: Readonly<Record<'info' | 'good' | 'bad' | 'advice' | 'refusal', Style>>;
   readonly marks: Readonly<Record<Mark, Style>>;
   readonly tile: Readonly<Record<TileMark, Style>>;
   /** Whether tiles have a sign for their mark beside their color. */
   readonly tileSigns: 'shown' | 'hidden';
-  /** A tile that waits for its symbol. */
   readonly emptyTile: Style;
 };
 
