@@ -196,11 +196,9 @@ const ranges: Kind<readonly string[]> = {
     const texts = value.split(/[\s,]+/).filter((part) => part !== '');
     const parsed = parseRanges(texts);
     if (parsed.ok) return succeed(texts);
-    const { problem } = parsed;
-    return invalid((source) =>
-      problem.kind === 'host-bits'
-        ? `${source} takes whole ranges of addresses, and “${problem.text}” begins inside one: try ${problem.whole}.`
-        : `${source} takes ranges of addresses such as 10.0.0.0/8 or fd00::/8, not “${problem.text}”.`,
+    return invalid(
+      (source) =>
+        `${source} takes ranges of addresses such as 10.0.0.0/8 or fd00::/8, not “${parsed.problem}”.`,
     );
   },
 };

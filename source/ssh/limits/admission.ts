@@ -50,9 +50,9 @@ export function dropPercent(unauthenticated: number, { begin, rate, full }: Star
 export function checkAddress(
   totals: ConnectionTotals,
   limits: AdmissionLimits,
-  isPenalized: boolean,
+  hasPenalty: boolean,
 ): AdmissionProblem | undefined {
-  if (isPenalized) return 'penalty';
+  if (hasPenalty) return 'penalty';
   if (totals.all >= limits.addressConnections) return 'address-connections';
   return totals.unauthenticated >= limits.addressUnauthenticated
     ? 'address-unauthenticated'
@@ -222,13 +222,8 @@ const offenses = {
 
 export type Offense = keyof typeof offenses;
 
-/** The penalty of an address: its end, the last offense, and whether connections are refused. */
-export type Penalty = {
-  /** In milliseconds, by the same clock as `now`. */
-  readonly until: number;
-  readonly offense: Offense;
-  readonly enforced: boolean;
-};
+/** The penalty of an address: its end, by the clock of `now`, and whether connections are refused. */
+export type Penalty = { readonly until: number; readonly enforced: boolean };
 
 /** A penalty up to the minimum is not enforced. A penalty is never longer than the maximum. */
 const MIN_MILLISECONDS = 15_000;
@@ -240,7 +235,7 @@ export function nextPenalty(before: Penalty | undefined, offense: Offense, now: 
   const sum = (active?.until ?? now) + offenses[offense] * 1000;
   const until = Math.min(sum, now + MAX_MILLISECONDS);
   const enforced = active?.enforced === true || until - now > MIN_MILLISECONDS;
-  return { until, offense, enforced };
+  return { until, enforced };
 }
 
 /** The penalties of all addresses, ordered by their last offense. */
@@ -273,11 +268,7 @@ function oldestOf(penalties: Penalties): readonly (readonly [AddressKey, Penalty
   return oldest.sort(([, one], [, other]) => one.until - other.until);
 }
 
-export function enforcedPenalty(
-  penalties: Penalties,
-  key: AddressKey,
-  now: number,
-): Penalty | undefined {
+export function isPenalized(penalties: Penalties, key: AddressKey, now: number): boolean {
   const penalty = penalties.get(key);
-  return penalty?.enforced && penalty.until >= now ? penalty : undefined;
+  return penalty?.enforced === true && penalty.until >= now;
 }

@@ -5,7 +5,7 @@ import {
   type AdmissionProblem,
   checkAddress,
   checkStartup,
-  enforcedPenalty,
+  isPenalized,
   type LoginProblem,
   type Offense,
   openTotalRate,
@@ -50,14 +50,14 @@ export function openClientRegistry({ now, random }: ClientRegistryOptions) {
     else connections.set(key, total);
   };
   const admitFrom = (key: AddressKey, limits: AdmissionLimits): AdmissionProblem | undefined => {
-    const isPenalized = enforcedPenalty(penalties, key, now()) !== undefined;
+    const hasPenalty = isPenalized(penalties, key, now());
     // A penalized address has no rate: its penalty must be able to end.
-    if (!isPenalized && !takeFromAddress(rates, key, limits, now())) {
+    if (!hasPenalty && !takeFromAddress(rates, key, limits, now())) {
       penalize(penalties, key, 'rate-exceeded', now());
       return 'address-rate';
     }
     const totals = { all: connections.get(key) ?? 0, unauthenticated: pending.countOf(key) };
-    return checkAddress(totals, limits, isPenalized);
+    return checkAddress(totals, limits, hasPenalty);
   };
   const makeRoom = (
     key: AddressKey | undefined,

@@ -12,7 +12,6 @@ import {
   type AddressKey,
   type AddressRanges,
   addressKey,
-  formatAddress,
   isAnyAddress,
   isWithin,
   noRanges,
@@ -59,7 +58,7 @@ export function openListener(options: ListenerOptions) {
   const refuse = (socket: Socket, reason: AdmissionProblem, address: Address): void => {
     if (reason === 'proxy-header' || reason === 'accept') reset(socket);
     else refusals.refuse(socket, reason);
-    onRefused(reason, formatAddress(address));
+    onRefused(reason, address);
   };
   /** Receives a client; a connection without a key is a proxy's own. */
   const receiveClient = (
@@ -73,7 +72,7 @@ export function openListener(options: ListenerOptions) {
       return;
     }
     const lease = openLease({
-      address: formatAddress(client),
+      address: client,
       addressKey: key,
       register: (onDropped) => registry.register(key, onDropped),
       now,
@@ -104,7 +103,7 @@ export function openListener(options: ListenerOptions) {
           break;
         case 'dropped':
           reset(socket);
-          onRefused('startups', formatAddress(proxy));
+          onRefused('startups', proxy);
           break;
         case 'invalid':
           refuse(socket, 'proxy-header', proxy);

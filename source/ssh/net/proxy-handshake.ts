@@ -146,7 +146,8 @@ function parseBinary(bytes: Uint8Array): ProxyHeader {
   if (bytes.length < length) return incomplete;
   if (layout === undefined) return { kind: 'local', length };
   const source = bytes.subarray(PREFIX_BYTES, PREFIX_BYTES + layout.address);
-  return { kind: 'client', address: addressOfBytes(source), length };
+  const address = addressOfBytes(source);
+  return address === undefined ? invalid : { kind: 'client', address, length };
 }
 
 /** Bytes of one address, and of both addresses with ports, for TCP over IPv4 and IPv6. */

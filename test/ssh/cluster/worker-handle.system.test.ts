@@ -7,7 +7,7 @@ import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import type { FromWorker, ToWorker } from '../../../source/ssh/cluster/ipc-channel.ts';
 import { startWorker, takeBufferedInput } from '../../../source/ssh/cluster/worker-pool.ts';
 import type { Lease } from '../../../source/ssh/limits/client-registry.ts';
-import { addressKey } from '../../../source/ssh/net/address.ts';
+import type { AddressKey } from '../../../source/ssh/net/address.ts';
 import { emptySnapshot } from '../../../source/ssh/operations/metrics.ts';
 import { defaultSettings } from '../../../source/ssh/settings.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
@@ -63,7 +63,7 @@ async function openTestHandle(given?: GameStore) {
 function openTestConnection() {
   const lease = {
     address: '127.0.0.1',
-    addressKey: addressKey({ bits: 32, value: 0x7f000001n }),
+    addressKey: '127.0.0.1' as AddressKey,
     markVersionReceived: vi.fn(),
     markAuthenticated: vi.fn(),
     markShellOpened: vi.fn(),

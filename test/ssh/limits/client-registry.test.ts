@@ -9,10 +9,11 @@ import {
   openPendingLogins,
   type PendingLogin,
 } from '../../../source/ssh/limits/client-registry.ts';
-import { type AddressKey, addressKey } from '../../../source/ssh/net/address.ts';
+import type { AddressKey } from '../../../source/ssh/net/address.ts';
 import { defaultSettings } from '../../../source/ssh/settings.ts';
 
-const keyOf = (number: number): AddressKey => addressKey({ bits: 32, value: BigInt(number) });
+const keyOf = (number: number): AddressKey =>
+  `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}` as AddressKey;
 
 /** The result of a connection: how it was refused, or its lease and how the server ended its login. */
 type Attempt =
@@ -25,7 +26,7 @@ function openConnections() {
   const now = Date.now;
   const registry = openClientRegistry({ now, random: () => 0 });
   const connect = (address: number): Attempt => {
-    const key = addressKey({ bits: 32, value: BigInt(address) });
+    const key = keyOf(address);
     const reason = registry.admit(key, limits);
     if (reason !== undefined) return { kind: 'refused', reason };
     let problem: LoginProblem | 'no' = 'no';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatAddress } from '../../../source/ssh/net/address.ts';
 import { parseProxyHeader } from '../../../source/ssh/net/proxy-handshake.ts';
 
 const line = (text: string): Buffer => Buffer.from(text, 'latin1');
@@ -19,7 +18,7 @@ const summaryOf = (bytes: Uint8Array): string => {
   const header = parseProxyHeader(bytes);
   switch (header.kind) {
     case 'client':
-      return `${formatAddress(header.address)} ${header.length}`;
+      return `${header.address} ${header.length}`;
     case 'local':
       return `local ${header.length}`;
     default:

@@ -3,7 +3,7 @@ import { Duplex } from 'node:stream';
 import xterm from '@xterm/headless';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { SolverClientOptions } from '../../../source/session/solving/solver-pool.ts';
-import { addressKey } from '../../../source/ssh/net/address.ts';
+import type { AddressKey } from '../../../source/ssh/net/address.ts';
 import {
   fingerprintOf,
   generatePrivateKey,
@@ -98,7 +98,7 @@ describe('a session whose thinking time is spent', () => {
       channel,
       socket: new Socket(),
       cpu: resources.scheduler.open(undefined),
-      addressKey: addressKey({ bits: 32, value: 0xc0000201n }),
+      addressKey: '192.0.2.1' as AddressKey,
       identity: { kind: 'guest' },
       pty: { term: 'xterm', size: { columns: 120, rows: 30 } },
       env: {},
