@@ -115,9 +115,10 @@ function page(model: SettingsModel): Page<SettingsModel> {
   const keyNote = count === 0 ? KEYS : `${KEYS} ${counted(count, 'action')} changed.`;
   return {
     title: 'Settings',
-    look: 'form',
+    look: 'list',
     parts: [
       { part: 'fields', fields, chosen, choose },
+      gap,
       lines === 'asked' ? question : note(fields[chosen]?.about ?? ''),
       gap,
       text(keyNote, 'quiet', { said: '', compact: 0 }),

@@ -2,7 +2,6 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { fitting } from '../../prose/text.ts';
 import type { Frame } from '../app/layout.ts';
-import { fieldColumns, moreFields, shownFields } from '../parts/Fields.tsx';
 import {
   CENTERED_COLUMNS,
   CenteredPanel,
@@ -11,9 +10,8 @@ import {
   Panel,
   Rule,
 } from '../parts/Panel.tsx';
-import { useTheme } from '../parts/theme/theme.ts';
 import { type Area, Parts, rowsOf } from './PartViews.tsx';
-import type { Fields, Page, Panel as PagePanel } from './page.ts';
+import type { Page, Panel as PagePanel } from './page.ts';
 import { longest, versionsOf } from './parts.ts';
 
 type PageProps<Model> = { readonly page: Page<Model>; readonly frame: Frame };
@@ -21,11 +19,10 @@ type PageProps<Model> = { readonly page: Page<Model>; readonly frame: Frame };
 export function PageView<Model>({ page, frame }: PageProps<Model>): ReactNode {
   const { look } = page;
   if (typeof look === 'function') return look(frame);
-  if (look === 'text') return <TextPage page={page} frame={frame} />;
-  return look === 'list' ? (
-    <ListPage page={page} frame={frame} />
+  return look === 'text' ? (
+    <TextPage page={page} frame={frame} />
   ) : (
-    <FormPage page={page} frame={frame} />
+    <ListPage page={page} frame={frame} />
   );
 }
 
@@ -42,7 +39,7 @@ function TextPage<Model>({ page, frame: { body, layout } }: PageProps<Model>): R
 }
 
 /** The columns of a list with panels about its chosen entry. */
-const LIST_COLUMNS = 34;
+const LIST_COLUMNS = 36;
 
 /** The whole body: a list, and panels beside it if there are some. */
 function ListPage<Model>({ page, frame: { body, layout } }: PageProps<Model>): ReactNode {
@@ -59,7 +56,7 @@ function ListPage<Model>({ page, frame: { body, layout } }: PageProps<Model>): R
           area={{ columns: width, rows: body.rows, layout }}
         />
         {panels.length > 0 && (
-          <Panels panels={panels} area={{ columns: others, rows: body.rows, layout }} fills />
+          <Panels panels={panels} area={{ columns: others, rows: body.rows, layout }} />
         )}
       </Box>
     );
@@ -81,51 +78,6 @@ function ListPage<Model>({ page, frame: { body, layout } }: PageProps<Model>): R
     </Box>
   );
 }
-
-/** Fields, below them what they mean, and beside them what they make. */
-function FormPage<Model>({ page, frame: { body, layout } }: PageProps<Model>): ReactNode {
-  const theme = useTheme();
-  const fields = page.parts.find((part) => part.part === 'fields');
-  if (fields?.part !== 'fields') return null;
-  const below = page.parts.filter((part) => part !== fields);
-  const isFull = layout === 'full';
-  const panels = (page.beside ?? []).filter((panel) => isDrawn(panel));
-  const width = isFull ? formColumns(fields) : body.columns;
-  const text: Area = { columns: width - FRAME_COLUMNS, rows: body.rows, layout };
-  const most = body.rows - FRAME_ROWS - (isFull ? 1 : 0) - rowsOf(below, text);
-  const height = Math.min(fields.fields.length, Math.max(1, most)) + FRAME_ROWS;
-  const rows = body.rows - height - (isFull ? 1 : 0);
-  const shown = shownFields(fields.fields, fields.chosen, height - FRAME_ROWS);
-  const left = rows - rowsOf(below, { ...text, rows });
-  return (
-    <Box height={body.rows}>
-      <Box flexDirection="column" width={width} flexShrink={0}>
-        <FramedParts
-          panel={{ title: page.title, parts: [fields] }}
-          aside={moreFields(shown, fields.fields.length, theme)}
-          area={{ columns: width, rows: height, layout }}
-        />
-        <Box marginTop={isFull ? 1 : 0} paddingX={2} flexDirection="column">
-          <Parts parts={below} {...text} rows={rows} />
-          {!isFull && left > FRAME_ROWS && <Stack panels={panels} area={{ ...text, rows: left }} />}
-        </Box>
-      </Box>
-      {isFull && panels.length > 0 && (
-        <Panels panels={panels} area={{ columns: body.columns - width, rows: body.rows, layout }} />
-      )}
-    </Box>
-  );
-}
-
-/** The fewest columns of the panel of the fields. */
-const FORM_COLUMNS = 36;
-
-/** Wide enough for all values, so that no change moves the edge of the panel. */
-const formColumns = <Model,>({ fields }: Fields<Model>): number =>
-  Math.max(
-    FORM_COLUMNS,
-    ...fields.map(({ label, values }) => fieldColumns(label, values.map(longest)) + FRAME_COLUMNS),
-  );
 
 type FramedProps<Model> = {
   readonly panel: PagePanel<Model>;
@@ -155,17 +107,16 @@ const isDrawn = <Model,>({ parts }: PagePanel<Model>): boolean =>
 type PanelsProps<Model> = {
   readonly panels: readonly PagePanel<Model>[];
   readonly area: Area;
-  readonly fills?: true;
 };
 
-/** Panels below each other, each as high as its parts; beside a list the last one takes the rest. */
-function Panels<Model>({ panels, area, fills }: PanelsProps<Model>): ReactNode {
+/** Panels below each other, each as high as its parts; the last one takes the rest. */
+function Panels<Model>({ panels, area }: PanelsProps<Model>): ReactNode {
   let left = area.rows;
   return (
     <Box flexDirection="column">
       {panels.map((panel, index) => {
         const inside = { ...area, columns: area.columns - FRAME_COLUMNS, rows: left - FRAME_ROWS };
-        const isRest = fills && index === panels.length - 1;
+        const isRest = index === panels.length - 1;
         const rows = isRest ? left : Math.min(left, rowsOf(panel.parts, inside) + FRAME_ROWS);
         left -= rows;
         return (

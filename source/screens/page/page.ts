@@ -24,10 +24,10 @@ export type Page<Model> = {
 };
 
 /**
- * `text` is one panel in the middle, as high as its parts; `list` is the whole body; `form` has fields in a panel, and
- * what they mean below it. A function draws the body itself; the parts then say what there is to hear and to press.
+ * `text` is one panel in the middle, as high as its parts; `list` is the whole body. A function draws the body itself;
+ * the parts then say what there is to hear and to press.
  */
-export type Look = 'text' | 'list' | 'form' | ((frame: Frame) => ReactNode);
+export type Look = 'text' | 'list' | ((frame: Frame) => ReactNode);
 
 /** Parts in a frame of their own; without a title they have no frame. */
 export type Panel<Model> = {

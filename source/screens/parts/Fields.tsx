@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
 import { entryTarget, keyTarget } from './input.ts';
 import { inLines, type Span, StyledText } from './StyledText.tsx';
-import { type Theme, useTheme } from './theme/theme.ts';
+import { useTheme } from './theme/theme.ts';
 
 /** The columns of a field besides its label and its value: a pointer, two arrows and the blanks. */
 const OTHER_COLUMNS = 6;
 
 const LABEL_GAP = 2;
 
+/** The columns in which labels and values are aligned. */
 export const labelColumns = (labels: readonly string[]): number =>
   Math.max(...labels.map(({ length }) => length)) + LABEL_GAP;
-
-export const fieldColumns = (label: string, values: readonly string[]): number =>
-  OTHER_COLUMNS + label.length + 1 + Math.max(0, ...values.map(({ length }) => length));
 
 /** The fields that are shown in some rows: all, or those around the chosen one. */
 export function shownFields<Field>(
@@ -24,21 +22,15 @@ export function shownFields<Field>(
   return fields.map((field, index) => ({ field, index })).slice(first, first + rows);
 }
 
-/** Arrows that say on which sides there are more fields than those that are shown. */
-export const moreFields = (
-  shown: readonly { readonly index: number }[],
-  count: number,
-  { signs }: Theme,
-): string =>
-  `${(shown[0]?.index ?? 0) > 0 ? signs.up : ''}${(shown.at(-1)?.index ?? 0) < count - 1 ? signs.down : ''}`;
-
 type FieldLineProps = {
   readonly label: string;
   readonly value: string;
   /** Its number among the fields of the screen, for clicks. */
   readonly index: number;
   readonly state: 'chosen' | 'other';
+  /** The arrows that change the value. */
   readonly arrows: readonly ('left' | 'right')[];
+  /** The columns of the labels, and those of the whole line. */
   readonly labels: number;
   readonly columns: number;
 };
