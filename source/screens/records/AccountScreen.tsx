@@ -1,33 +1,96 @@
 import { parseLinkCode } from '../../engine/accounts/link-code.ts';
+import { nameLength } from '../../engine/accounts/names.ts';
+import { type Result, succeed } from '../../engine/core/result.ts';
 import { counted } from '../../prose/phrases.ts';
-import { linkCodeRefusal } from '../../prose/refusals.ts';
+import { codeRefusal, linkCodeRefusal, nameRefusal } from '../../prose/refusals.ts';
+import { type AnswerOf, call } from '../app/effects.ts';
 import { goes } from '../app/navigation.ts';
 import { storedData } from '../menu/manual.ts';
 import { chooses, editsText, help, key, opens, opensByNumber } from '../page/keys.ts';
-import type { Page, Part } from '../page/page.ts';
+import type { Asked, Page, Part } from '../page/page.ts';
 import { answered, gap, known, list, text } from '../page/parts.ts';
-import { screen } from '../page/screen.ts';
-import { editText, type TextEdit } from '../parts/input.ts';
-import {
-  type AccountModel,
-  type AccountView,
-  accountAsks,
-  at,
-  entries,
-  initAccount,
-  isTyping,
-  type LinkView,
-  type Stage,
-  type StageOf,
-  type Typing,
-  typing,
-} from './account.ts';
+import { type Ask, ask, screen } from '../page/screen.ts';
+import { editText, type TextEdit, type TextField, textField } from '../parts/input.ts';
 
 declare module '../app/navigation.ts' {
   interface Openings {
     readonly account: undefined;
   }
 }
+
+type AccountAnswer = AnswerOf<'account.read'>;
+/** The account of the session. */
+type AccountView = Extract<AccountAnswer, { readonly kind: 'account' }>['account'];
+/** What using a code does. */
+type LinkView = Extract<AccountAnswer, { readonly kind: 'code-accepted' }>['link'];
+
+/** What is shown: the entries, or what one of them opens. */
+type Stage =
+  /** `remark` says what has happened, or is empty. */
+  | { readonly kind: 'entries'; readonly remark: string }
+  | { readonly kind: 'keys'; readonly chosen: number }
+  | { readonly kind: 'stored' }
+  | { readonly kind: 'deleted' }
+  /** A text is typed; `problem` says why it was refused, or is empty. */
+  | {
+      readonly kind: 'name' | 'code' | 'deletion';
+      readonly field: TextField;
+      readonly problem: string;
+      readonly state: 'typing' | 'sent';
+    }
+  /** What a link code is for; one is issued when the player wants it. */
+  | { readonly kind: 'link'; readonly problem: string; readonly state: 'waiting' | 'sent' }
+  /** A code is shown, up to a number of looks at the account. */
+  | { readonly kind: 'code-shown'; readonly text: string; readonly looks: number }
+  | {
+      readonly kind: 'confirming';
+      readonly code: string;
+      readonly link: LinkView;
+      readonly state: 'waiting' | 'sent';
+    };
+
+/** What is shown, of one kind. */
+type StageOf<Kind extends Stage['kind']> = Extract<Stage, { readonly kind: Kind }>;
+
+/** The account of a player, which another session can change. */
+type AccountModel = {
+  readonly screen: 'account';
+  readonly account: Asked<AccountView>;
+  readonly chosen: number;
+  readonly stage: Stage;
+  /** The looks at the account so far; the next one is sent from time to time. */
+  readonly looks: { readonly count: number; readonly next: 'waiting' | 'sent' };
+};
+
+const open = (): AccountModel => ({
+  screen: 'account',
+  account: 'asked',
+  chosen: 0,
+  stage: { kind: 'entries', remark: '' },
+  looks: { count: 0, next: 'waiting' },
+});
+
+/** How often the screen looks at the account, and how long at a link code. */
+const LOOK_AFTER = 3_000;
+const LOOKS = 200;
+
+const at = (model: AccountModel, stage: Stage): AccountModel => ({ ...model, stage });
+
+const entries = (model: AccountModel, remark = ''): AccountModel =>
+  at(model, { kind: 'entries', remark });
+
+/** An empty line to type. */
+const typing = (kind: Typing['kind'], problem = ''): Typing => ({
+  kind,
+  field: textField(typed[kind].limit),
+  problem,
+  state: 'typing',
+});
+
+type Typing = StageOf<'name' | 'code' | 'deletion'>;
+
+const isTyping = (stage: Stage): stage is Typing =>
+  stage.kind === 'name' || stage.kind === 'code' || stage.kind === 'deletion';
 
 type Contents = { readonly keys: number; readonly games: number };
 
@@ -36,82 +99,57 @@ const contentsOf = ({ keys, games }: Contents): string =>
 
 const sizeOf = ({ keys, games }: AccountView): Contents => ({ keys: keys.length, games });
 
-type AccountEntry = {
-  readonly label: string;
-  readonly about: string | ((account: AccountView) => string);
-  readonly open: (model: AccountModel, account: AccountView) => AccountModel;
-};
-
-const openName = (model: AccountModel): AccountModel => typing(model, 'name');
-
-const accountEntries: readonly AccountEntry[] = [
-  {
-    label: 'Change my name',
-    about: ({ renaming }) =>
-      renaming === 'now'
-        ? 'You can change it now; it then stays for 30 days.'
-        : `You have changed it in the last 30 days. You can change it again from ${renaming.from}.`,
-    open: openName,
-  },
-  {
-    label: 'My keys',
-    about: 'All keys that log in to this account.',
-    open: (model, { keys }) =>
-      at(model, {
-        kind: 'keys',
-        chosen: Math.max(
-          0,
-          keys.findIndex(({ isThis }) => isThis),
-        ),
-      }),
-  },
-  {
-    label: 'Link another key',
-    about: 'Shows a code to type in a session with it.',
-    open: (model) => at(model, { kind: 'link', problem: '', state: 'waiting' }),
-  },
-  {
-    label: 'Enter a code',
-    about: 'A link code, which another key shows.',
-    open: (model) => typing(model, 'code'),
-  },
-  {
-    label: 'What is stored',
-    about: 'About you, and for how long.',
-    open: (model) => at(model, { kind: 'stored' }),
-  },
-  {
-    label: 'Delete my data',
-    about: 'Your name, your keys and your games.',
-    open: (model) => typing(model, 'deletion'),
-  },
+const entriesFor = ({
+  keys,
+  renaming,
+}: AccountView): readonly (readonly [label: string, about: string, opens: Stage | 'closed'])[] => [
+  renaming === 'now'
+    ? ['Change my name', 'You can change it now; it then stays for 30 days.', typing('name')]
+    : [
+        'Change my name',
+        `You have changed it in the last 30 days. You can change it again from ${renaming.from}.`,
+        'closed',
+      ],
+  [
+    'My keys',
+    'All keys that log in to this account.',
+    { kind: 'keys', chosen: keys.findIndex(({ isThis }) => isThis) },
+  ],
+  [
+    'Link another key',
+    'Shows a code to type in a session with it.',
+    { kind: 'link', problem: '', state: 'waiting' },
+  ],
+  ['Enter a code', 'A link code, which another key shows.', typing('code')],
+  ['What is stored', 'About you, and for how long.', { kind: 'stored' }],
+  ['Delete my data', 'Your name, your keys and your games.', typing('deletion')],
 ];
+
+const waits = {
+  waiting: 'One moment …',
+  failed: 'Your account cannot be read.',
+  again: (model: AccountModel): AccountModel => ({ ...model, account: 'asked' }),
+};
 
 function page(model: AccountModel): Page<AccountModel> {
   const { account, stage, chosen } = model;
   const name = known(account, { name: '' }).name;
   const title = name === '' || stage.kind === 'deleted' ? 'Account' : `Account ${name}`;
-  const opened = accountEntries[chosen]?.label ?? title;
-  const waits = {
-    waiting: 'One moment …',
-    failed: 'Your account cannot be read.',
-    again: (now: AccountModel): AccountModel => ({ ...now, account: 'asked' }),
-  };
+  const read = known(account, undefined);
+  const opened = read && stage.kind !== 'entries' ? entriesFor(read)[chosen]?.[0] : undefined;
   return {
-    title: stage.kind === 'entries' || stage.kind === 'deleted' ? title : opened,
+    title: stage.kind === 'deleted' ? title : (opened ?? title),
     look: 'text',
     parts:
       stage.kind === 'deleted'
         ? paragraphs(DELETED)
-        : answered(account, waits, (read) => partsFor(stage, chosen, read)),
+        : answered(account, waits, (found) => partsFor(stage, chosen, found)),
     said: {
       topic: `${title}, ${stage.kind}`,
-      ...(isTyping(stage) && { prompt: prompts[stage.kind] }),
+      ...(isTyping(stage) && { prompt: typed[stage.kind].prompt }),
     },
   };
 }
-
-const prompts = { name: 'New name: ', code: 'Code: ', deletion: 'Your name: ' };
 
 const waiting: Part<AccountModel> = { part: 'waiting', text: 'One moment …' };
 
@@ -126,18 +164,13 @@ function partsFor(
         text(`${contentsOf(sizeOf(account))}.`, 'quiet'),
         gap,
         list(
-          accountEntries,
-          (entry, index) => {
-            const about = typeof entry.about === 'string' ? entry.about : entry.about(account);
-            const isOpen = entry.open !== openName || account.renaming === 'now';
-            return {
-              label: entry.label,
-              about,
-              opens: isOpen
-                ? (now) => entry.open({ ...now, chosen: index }, account)
-                : { refused: about },
-            };
-          },
+          entriesFor(account),
+          ([label, about, to], index) => ({
+            label,
+            about,
+            opens:
+              to === 'closed' ? { refused: about } : (now) => at({ ...now, chosen: index }, to),
+          }),
           { chosen, choose: (now, index) => entries({ ...now, chosen: index }), click: 'opens' },
         ),
         text(stage.remark, 'accent'),
@@ -165,7 +198,7 @@ function partsFor(
     case 'code':
     case 'deletion':
       return [
-        text(adviceOf(stage.kind, account), 'quiet'),
+        text(typed[stage.kind].advice(account), 'quiet'),
         gap,
         inputOf(stage),
         stage.state === 'sent' ? waiting : text(stage.problem, 'refusal'),
@@ -195,22 +228,46 @@ const DELETED = ['Your data has been deleted.', 'When you log in again, you get 
 const paragraphs = (texts: readonly string[]): readonly Part<AccountModel>[] =>
   texts.flatMap((each, index) => (index === 0 ? [text(each)] : [gap, text(each)]));
 
-/** What to type; before the last step, what is deleted. */
-function adviceOf(kind: Typing['kind'], account: AccountView): string {
-  switch (kind) {
-    case 'name':
-      return 'Type a new name: 3 to 16 letters from a to z, digits and hyphens. It then stays for 30 days.';
-    case 'code':
-      return 'Type a link code of six words. This key then logs in to the account that shows it.';
-    case 'deletion':
-      return `This deletes the name ${account.name}, ${contentsOf(sizeOf(account))}, at once and forever. To confirm, type your name.`;
-  }
-}
-
 const NAME_CHARACTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-';
 
-const charactersOf = (kind: Typing['kind']): string =>
-  kind === 'code' ? `${NAME_CHARACTERS} ` : NAME_CHARACTERS;
+type Typed = {
+  readonly prompt: string;
+  readonly limit: number;
+  readonly characters: string;
+  readonly noun: string;
+  /** What to type; before the last step, what is deleted. */
+  readonly advice: (account: AccountView) => string;
+};
+
+const nameInput = {
+  limit: nameLength.max,
+  characters: NAME_CHARACTERS,
+  noun: 'letter, digit or hyphen',
+} as const;
+
+const typed: Readonly<Record<Typing['kind'], Typed>> = {
+  name: {
+    ...nameInput,
+    prompt: 'New name: ',
+    advice: () =>
+      'Type a new name: 3 to 16 letters from a to z, digits and hyphens. It then stays for 30 days.',
+  },
+  code: {
+    prompt: 'Code: ',
+    // More than any code has, so that a longer text is refused with a sentence.
+    limit: 60,
+    characters: `${NAME_CHARACTERS} `,
+    noun: 'letter, digit, hyphen or space',
+    advice: () =>
+      'Type a link code of six words. This key then logs in to the account that shows it.',
+  },
+  deletion: {
+    ...nameInput,
+    prompt: 'Your name: ',
+    advice: (account) =>
+      `This deletes the name ${account.name}, ${contentsOf(sizeOf(account))}, at once and forever. To confirm, type your name.`,
+  },
+};
 
 const inputOf = ({ kind, field }: Typing): Part<AccountModel> => ({
   part: 'input',
@@ -218,15 +275,15 @@ const inputOf = ({ kind, field }: Typing): Part<AccountModel> => ({
   edit: edited,
   paste: (model, pasted) => {
     const taken = [...pasted.replaceAll(/\s+/gu, ' ').trim()].filter((character) =>
-      charactersOf(kind).includes(character),
+      typed[kind].characters.includes(character),
     );
     return isTyping(model.stage) && model.stage.state === 'typing'
-      ? edited(typing(model, kind), { edit: 'typed', text: taken.join('') })
+      ? edited(at(model, typing(kind)), { edit: 'typed', text: taken.join('') })
       : model;
   },
-  characters: charactersOf(kind),
+  characters: typed[kind].characters,
   label: 'a…z 0…9 -',
-  noun: kind === 'code' ? 'letter, digit, hyphen or space' : 'letter, digit or hyphen',
+  noun: typed[kind].noun,
 });
 
 function edited(model: AccountModel, change: TextEdit): AccountModel {
@@ -279,9 +336,121 @@ function problemOf({ kind, field }: Typing, name: string): string {
   return code.ok ? '' : linkCodeRefusal(code.problem);
 }
 
+/** What is asked of the store; the account is looked at from time to time. */
+function asks(model: AccountModel): readonly Ask<AccountModel>[] {
+  const { account, stage, looks } = model;
+  const then = (answer: Result<AccountAnswer, string>) => afterAnswer(model, answer);
+  if (account === 'asked' && stage.kind !== 'deleted') return [ask(call('account.read', {}), then)];
+  switch (stage.kind) {
+    case 'entries':
+    case 'keys':
+    case 'code-shown':
+      if (account === 'asked' || !account.ok) return [];
+      if (looks.next === 'sent') return [ask(call('account.read', {}), then)];
+      return [
+        {
+          effect: { kind: 'tick', after: LOOK_AFTER, count: looks.count },
+          next: () => ({ ...model, looks: { ...looks, next: 'sent' } }),
+        },
+      ];
+    case 'name':
+      if (stage.state === 'typing') return [];
+      return [ask(call('account.rename', { name: stage.field.text }), then)];
+    case 'code': {
+      const code = parseLinkCode(stage.field.text);
+      if (stage.state === 'typing' || !code.ok) return [];
+      return [ask(call('account.checkCode', { code: code.value }), then)];
+    }
+    case 'deletion':
+      return stage.state === 'sent' ? [ask(call('account.delete', {}), then)] : [];
+    case 'link':
+      return stage.state === 'sent' ? [ask(call('account.issueCode', {}), then)] : [];
+    case 'confirming':
+      if (stage.state === 'waiting') return [];
+      return [ask(call('account.useCode', { code: stage.code }), then)];
+    case 'stored':
+    case 'deleted':
+      return [];
+  }
+}
+
+function afterAnswer(model: AccountModel, answered: Result<AccountAnswer, string>): AccountModel {
+  const { stage } = model;
+  if (!answered.ok) {
+    return model.account === 'asked'
+      ? { ...model, account: answered }
+      : refused(model, answered.problem);
+  }
+  const answer = answered.value;
+  switch (answer.kind) {
+    case 'account':
+      return withAccount(model, answer.account);
+    case 'renamed': {
+      const renamed: AccountModel = { ...model, account: succeed(answer.account) };
+      return entries(renamed, `Your name is ${answer.account.name} now.`);
+    }
+    case 'linked':
+      return entries({ ...model, account: succeed(answer.account) }, linked(answer.account));
+    case 'name-refused':
+      return refused(model, nameRefusal(answer.refused));
+    case 'code-refused':
+      return refused(model, codeRefusal(answer.refused));
+    case 'code-issued':
+      return at(model, { kind: 'code-shown', text: answer.text, looks: model.looks.count + LOOKS });
+    case 'code-accepted': {
+      const code = stage.kind === 'code' ? parseLinkCode(stage.field.text) : undefined;
+      if (!code?.ok) return model;
+      const { link } = answer;
+      // An account without games is nothing to ask about.
+      const state = link.left.games === 0 ? 'sent' : 'waiting';
+      return at(model, { kind: 'confirming', code: code.value, link, state });
+    }
+    case 'account-deleted':
+      return at(model, { kind: 'deleted' });
+  }
+}
+
+/** The account as it is now; if a key has joined it while a link code is shown, the code was used. */
+function withAccount(model: AccountModel, account: AccountView): AccountModel {
+  const { stage } = model;
+  const last = known(model.account, undefined);
+  const isSame = JSON.stringify(last) === JSON.stringify(account);
+  const next = looked(isSame ? model : { ...model, account: succeed(account) });
+  switch (stage.kind) {
+    case 'entries':
+    case 'keys':
+      return next;
+    case 'code-shown':
+      if (last !== undefined && account.keys.length > last.keys.length) {
+        return entries(next, linked(account));
+      }
+      return next.looks.count <= stage.looks
+        ? next
+        : entries(next, 'The link code expired after 10 minutes.');
+    default:
+      return entries(next);
+  }
+}
+
+const linked = ({ name, keys }: AccountView): string =>
+  `Linked: you are ${name}, with ${counted(keys.length, 'key')}.`;
+
+const looked = (model: AccountModel): AccountModel => ({
+  ...model,
+  looks: { count: model.looks.count + 1, next: 'waiting' },
+});
+
+/** The screen after something was refused, or after a look has failed, which is tried again. */
+function refused(model: AccountModel, problem: string): AccountModel {
+  const { stage } = model;
+  if (isTyping(stage)) return at(model, { ...stage, problem, state: 'typing' });
+  if (stage.kind === 'link') return at(model, { ...stage, problem, state: 'waiting' });
+  return stage.kind === 'confirming' ? at(model, typing('code', problem)) : looked(model);
+}
+
 export const accountScreen = screen({
   name: 'account',
-  open: initAccount,
+  open,
   above: 'menu',
   keys: {
     choose: chooses(),
@@ -319,7 +488,7 @@ export const accountScreen = screen({
   },
   typed: /^[a-z0-9 -]$/iu,
   page,
-  asks: accountAsks,
+  asks,
   help: 'storedData',
 });
 
