@@ -8,7 +8,6 @@ const OTHER_COLUMNS = 6;
 
 const LABEL_GAP = 2;
 
-/** The columns in which labels and values are aligned. */
 export const labelColumns = (labels: readonly string[]): number =>
   Math.max(...labels.map(({ length }) => length)) + LABEL_GAP;
 
@@ -28,9 +27,7 @@ type FieldLineProps = {
   /** Its number among the fields of the screen, for clicks. */
   readonly index: number;
   readonly state: 'chosen' | 'other';
-  /** The arrows that change the value. */
   readonly arrows: readonly ('left' | 'right')[];
-  /** The columns of the labels, and those of the whole line. */
   readonly labels: number;
   readonly columns: number;
 };
