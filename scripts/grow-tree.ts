@@ -1,5 +1,5 @@
 /**
- * Searches for the best tree of a game and prints it as an entry of `storedTrees`
+ * Searches for the best tree of a game and prints it as a part of `storedTrees`
  * (source/solver/trees/stored-games.ts).
  *
  *   node scripts/grow-tree.ts --pegs 5 --colors 8 --first 11223 --beam 5
@@ -12,7 +12,7 @@
  *
  * Without a beam and a first guess the search is exhaustive, so the total is proved to be optimal.
  *
- * The comment above each shipped tree contains its command and its time in seconds on one core of a
+ * The first line of each shipped tree contains its command and its time in seconds on one core of a
  * busy machine with two cores.
  */
 import { parseArgs } from 'node:util';
@@ -22,7 +22,7 @@ import { type SearchOptions, searchOf } from '../source/solver/optimal/search.ts
 import { type CodeIndex, codeSpaceOf, indexOf } from '../source/solver/space/code-space.ts';
 import type { StoredTree } from '../source/solver/trees/stored-games.ts';
 import { depthsOfTree, encodeTree } from '../source/solver/trees/tree.ts';
-import { pegOptions, pegRulesFrom } from './peg-options.ts';
+import { pegOptions, pegRulesFrom, sizeOf } from './peg-options.ts';
 
 const MAX_LINE_LENGTH = 92;
 
@@ -36,7 +36,6 @@ const { values } = parseArgs({
   },
 });
 const rules = pegRulesFrom(values);
-const { pegs, colors, repeats } = rules;
 
 const variant = variantOf(rules);
 const space = codeSpaceOf(variant);
@@ -55,17 +54,7 @@ const seconds = Math.ceil(process.cpuUsage(started).user / 1e6);
 const depths = depthsOfTree(variant, space, tree);
 const secrets = depths.reduce((sum, count) => sum + count, 0);
 if (secrets !== space.secretCount) throw new RangeError('the tree does not crack every secret');
-const total = depths.reduce((sum, count, depth) => sum + count * depth, 0);
-const status = statusOf(options);
-write({
-  pegs,
-  colors,
-  repeats,
-  total,
-  deepest: depths.length - 1,
-  status,
-  text: encodeTree(space, tree),
-});
+write(encodeTree(space, tree));
 
 function indexIn(text: string, game: Rules): CodeIndex {
   const code = parseCode(game, text);
@@ -79,19 +68,9 @@ function statusOf({ beam, smallBeam, first }: SearchOptions): StoredTree['status
     : 'best-known';
 }
 
-function write(stored: StoredTree): void {
-  const depthsText = depths.slice(1).join('/');
-  const lines = stored.text.match(new RegExp(`.{1,${MAX_LINE_LENGTH}}`, 'gu')) ?? [];
-  process.stdout.write(`  /** node scripts/grow-tree.ts ${process.argv.slice(2).join(' ')}: ${seconds} s. Depths ${depthsText}. */
-  {
-    pegs: ${pegs},
-    colors: ${colors},
-    repeats: ${repeats},
-    total: ${stored.total},
-    deepest: ${stored.deepest},
-    status: '${stored.status}',
-    text: [
-${lines.map((line) => `      '${line}',\n`).join('')}    ].join(''),
-  },
-`);
+function write(text: string): void {
+  const lines = text.match(new RegExp(`.{1,${MAX_LINE_LENGTH}}`, 'gu')) ?? [];
+  const command = ['node scripts/grow-tree.ts', ...process.argv.slice(2)].join(' ');
+  const header = `# ${sizeOf(rules)} ${statusOf(options)} ${depths.slice(1).join('/')}`;
+  process.stdout.write(`${header} (${command}: ${seconds} s)\n${lines.join('\n')}\n`);
 }

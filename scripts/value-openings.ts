@@ -1,5 +1,5 @@
 /**
- * Values every first guess of a game and prints them as an entry of `storedOpenings`
+ * Values every first guess of a game and prints them as a part of `storedOpenings`
  * (source/solver/review/openings.ts).
  *
  *   node scripts/value-openings.ts --colors 8 --small 250
@@ -10,7 +10,7 @@
  * --small N       the size up to which the search treats a set of candidates as small
  * --reference     value by play with a heuristic, where a search takes too long
  *
- * The comment above each shipped table contains its command and its time in seconds on one core of a
+ * The first line of each shipped table contains its command and its time in seconds on one core of a
  * busy machine with two cores.
  */
 import { parseArgs } from 'node:util';
@@ -28,7 +28,7 @@ import { plansOf } from '../source/solver/review/stages.ts';
 import { codeAt } from '../source/solver/space/code-space.ts';
 import { canonicalGuesses } from '../source/solver/space/symmetry.ts';
 import { totalOf } from '../source/solver/trees/tree.ts';
-import { pegOptions, pegRulesFrom } from './peg-options.ts';
+import { pegOptions, pegRulesFrom, sizeOf } from './peg-options.ts';
 
 const { values } = parseArgs({
   options: {
@@ -38,7 +38,6 @@ const { values } = parseArgs({
   },
 });
 const rules = pegRulesFrom(values);
-const { pegs, colors, repeats } = rules;
 const first = startPosition(rules);
 if (!isListed(first)) throw new RangeError('this game has too many codes');
 const start: ListedPosition = first;
@@ -85,19 +84,7 @@ function answerText(after: ListedPosition): string {
 }
 
 function write(): void {
-  const sourceText =
-    source.kind === 'reference'
-      ? `{ kind: 'reference', strategy: '${source.strategy}' }`
-      : `{ kind: '${source.kind}' }`;
   const command = ['node scripts/value-openings.ts', ...process.argv.slice(2)].join(' ');
-  process.stdout.write(`  /** ${command}: ${seconds} s. */
-  {
-    pegs: ${pegs},
-    colors: ${colors},
-    repeats: ${repeats},
-    source: ${sourceText},
-    openings: [
-${openings.map((opening) => `      '${opening}',\n`).join('')}    ],
-  },
-`);
+  const header = `# ${sizeOf(rules)} ${source.kind} (${command}: ${seconds} s)`;
+  process.stdout.write(`${header}\n${openings.join('\n')}\n`);
 }

@@ -1,6 +1,6 @@
 /**
  * Proves the values of the positions of a game that take long to prove when a game is reviewed, and
- * prints them as an entry of `storedPositions` (source/solver/review/openings.ts).
+ * prints them as a part of `storedPositions` (source/solver/review/openings.ts).
  *
  *   node scripts/value-positions.ts --colors 10 --no-repeats --min-codes 208 --facts 3
  *
@@ -31,7 +31,7 @@ import { codeAt } from '../source/solver/space/code-space.ts';
 import { canonicalGuesses } from '../source/solver/space/symmetry.ts';
 import { storedOpeningsOf } from '../source/solver/trees/stored-games.ts';
 import { totalOf } from '../source/solver/trees/tree.ts';
-import { pegOptions, pegRulesFrom } from './peg-options.ts';
+import { pegOptions, pegRulesFrom, sizeOf } from './peg-options.ts';
 
 const { values } = parseArgs({
   options: {
@@ -47,7 +47,7 @@ const minCodes = Number(values['min-codes']);
 const minSteps = Number(values['min-steps']);
 const maxFacts = Number(values.facts);
 const rules = pegRulesFrom(values);
-const { pegs, colors, repeats } = rules;
+const { pegs, colors } = rules;
 const first = startPosition(rules);
 if (!isListed(first)) throw new RangeError('this game has too many codes');
 const { space } = first.candidates;
@@ -146,19 +146,9 @@ function lineOf(key: string, position: ListedPosition): string {
 
 function write(): void {
   const lines = [...known.values()].filter((line) => !line.endsWith('=')).toSorted();
-  const game = `--pegs ${pegs} --colors ${colors}${repeats ? '' : ' --no-repeats'}`;
-  process.stdout.write(`  /** node scripts/value-positions.ts ${game} --min-codes ${minCodes} --min-steps ${minSteps} --facts ${maxFacts} */
-  {
-    pegs: ${pegs},
-    colors: ${colors},
-    repeats: ${repeats},
-    minCodes: ${minCodes},
-    maxFacts: ${maxFacts},
-    positions: \`
-${rowsOf(lines).join('\n')}
-\`,
-  },
-`);
+  const command = ['node scripts/value-positions.ts', ...process.argv.slice(2)].join(' ');
+  const header = `# ${sizeOf(rules)} ${minCodes} ${maxFacts} (${command})`;
+  process.stdout.write(`${header}\n${rowsOf(lines).join('\n')}\n`);
 }
 
 /** The texts of a table as rows of source, with a semicolon after each. */
