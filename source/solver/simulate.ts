@@ -1,12 +1,10 @@
 import { checkpoint } from '../engine/core/checkpoint.ts';
-import { type Code, codeOf, type Peg } from '../engine/core/code.ts';
-import type { Feedback } from '../engine/core/feedback.ts';
+import { type Code, codeOf, keyOf, type Peg } from '../engine/core/code.ts';
 import { fail, type Result, succeed } from '../engine/core/result.ts';
 import type { FeedbackForm, Variant } from '../engine/core/variant.ts';
 import { type Rules, variantOf } from '../engine/variants/index.ts';
 import {
   candidatesAt,
-  countOf,
   isListed,
   listedAfter,
   type Position,
@@ -122,7 +120,7 @@ export type SimulationStep = { readonly depth: number; readonly cracked: number 
 export function* playBranches(
   branches: SimulationBranch[],
   strategy: Strategy,
-): Generator<SimulationStep, void> {
+): Generator<SimulationStep & { readonly guess: Code }, void> {
   for (let branch = branches.pop(); branch !== undefined; branch = branches.pop()) {
     const position = narrowed(branch, strategy);
     const guess = strategy.choose(position);
@@ -131,7 +129,7 @@ export function* playBranches(
       if (next === undefined) cracked += count;
       else branches.push(next);
     }
-    yield { depth: position.turns.length, cracked };
+    yield { depth: position.turns.length, guess, cracked };
   }
 }
 
@@ -217,51 +215,25 @@ export function simulationOf(depths: readonly number[]): Simulation {
   return { secrets, total, mean: total / secrets, deepest: depths.length, depths };
 }
 
-/** A position that some secrets lead to; the last turn is added when it is reached. */
-type Branch = {
-  readonly before: Position;
-  readonly turn: { readonly guess: Code; readonly feedback: Feedback } | undefined;
-  readonly secrets: readonly number[];
-};
-
 /**
  * How many guesses a strategy needs for each of some secrets; 0 for one that no list of codes has,
- * such as letters that are no word. Each guess is chosen only once for all secrets with the same
- * feedback before it.
+ * such as letters that are no word.
  */
 export function guessesNeeded(
   rules: Rules,
   strategy: Strategy,
   secrets: readonly Code[],
 ): readonly number[] {
-  const variant = variantOf(rules);
-  const ordinals = ordinalsOf(variant);
-  const needed = secrets.map(() => 0);
-  const all: Branch = {
-    before: startPosition(rules),
-    turn: undefined,
-    secrets: [...secrets.keys()],
-  };
-  const open = secrets.length === 0 ? [] : [all];
-  for (let branch = open.pop(); branch !== undefined; branch = open.pop()) {
-    const { before, turn } = branch;
-    const position = turn === undefined ? before : positionAfter(before, turn.guess, turn.feedback);
-    if (countOf(position) === 0) continue;
-    const guess = strategy.choose(position);
-    const ordinalOf = (index: number): number => {
-      const secret = secrets[index];
-      return secret === undefined ? 0 : ordinals.ordinalOf(variant.score(secret, guess));
-    };
-    for (const [ordinal, group] of Map.groupBy(branch.secrets, ordinalOf)) {
-      if (ordinal === ordinals.solved) {
-        for (const index of group) needed[index] = position.turns.length + 1;
-      } else {
-        const feedback = ordinals.feedbackOf(ordinal);
-        open.push({ before: position, turn: { guess, feedback }, secrets: group });
-      }
-    }
+  const position = startPosition(rules);
+  const known = isListed(position)
+    ? secrets.filter((code) => indexIfListed(position.candidates.space, code) !== undefined)
+    : secrets;
+  const needed = new Map<string, number>();
+  const branches = known.length === 0 ? [] : [{ position, secrets: known }];
+  for (const { depth, guess, cracked } of playBranches(branches, strategy)) {
+    if (cracked > 0) needed.set(keyOf(guess), depth + 1);
   }
-  return needed;
+  return secrets.map((secret) => needed.get(keyOf(secret)) ?? 0);
 }
 
 /** Codes of up to eight pegs of sixteen colors, four bits for each peg: the first has the highest. */
