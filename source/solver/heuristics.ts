@@ -147,22 +147,10 @@ export type ExtraCost = (guess: CodeIndex, limit: number) => number;
 /** Up to this number of candidates, it is faster to add one by one and to stop at the limit. */
 const MAX_ONE_BY_ONE = 32;
 
-/** The same where guesses with too few parts are skipped. */
-const MAX_ONE_BY_ONE_WITH_PARTS = 96;
-
 export function extraCostOf(kernel: Kernel, heuristic: GuessCost): ExtraCost {
-  const { parts, candidates, space } = kernel;
-  const { bytes, limit: ordinals } = space.ordinals;
-  const byParts = parts === undefined ? MAX_ONE_BY_ONE : MAX_ONE_BY_ONE_WITH_PARTS;
-  const maxOneByOne = bytes > 1 ? ordinals : byParts;
-  if (candidates.length > maxOneByOne) return byHistogram(kernel, heuristic);
-  const extraCost = oneByOne(kernel, heuristic);
-  if (parts === undefined) return extraCost;
-  const minCosts = minCostsByParts(heuristic, candidates.length, ordinals);
-  return (guess, limit) => {
-    const bound = minCosts[parts(guess)] ?? 0;
-    return bound < limit ? extraCost(guess, limit) : bound;
-  };
+  const { bytes, limit: ordinals } = kernel.space.ordinals;
+  const isShort = kernel.candidates.length <= (bytes > 1 ? ordinals : MAX_ONE_BY_ONE);
+  return isShort ? oneByOne(kernel, heuristic) : byHistogram(kernel, heuristic);
 }
 
 /** The costs of parts by a heuristic, for up to `count` candidates. */
@@ -175,7 +163,7 @@ export function partCostsOf(heuristic: GuessCost, count: number): PartCosts {
   knownCosts.set(heuristic, entry);
   const { bySize, minByParts } = entry;
   if (count > MAX_PAIRED) return { kind: 'sum', bySize, minByParts: new Float64Array() };
-  minByParts[count] ??= minCostsByParts(heuristic, count, count);
+  minByParts[count] ??= minCostsByParts(heuristic, count);
   return { kind: 'sum', bySize, minByParts: minByParts[count] };
 }
 
@@ -206,12 +194,11 @@ function oneByOne(kernel: Kernel, heuristic: GuessCost): ExtraCost {
  * The minimum extra cost of a guess by its number of parts of `count` candidates. Parts of nearly
  * equal size cost least, because the weight of a heuristic grows faster than the size.
  */
-function minCostsByParts(heuristic: GuessCost, count: number, maxParts: number): Float64Array {
-  return Float64Array.from({ length: maxParts + 1 }, (_, parts) => {
-    if (parts === 0 || parts > count) return 0;
+function minCostsByParts(heuristic: SumHeuristic, count: number): Float64Array {
+  return Float64Array.from({ length: count + 1 }, (_, parts) => {
+    if (parts === 0) return 0;
     const size = Math.floor(count / parts);
     const larger = count % parts;
-    if (heuristic.cost === 'largest') return larger === 0 ? size - 1 : size;
     const extraCost = (partSize: number): number =>
       heuristic.weight(partSize) - partSize * heuristic.weight(1);
     return (parts - larger) * extraCost(size) + larger * extraCost(size + 1);

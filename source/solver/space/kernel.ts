@@ -7,7 +7,6 @@ import {
   PLACEMENTS_PER_PASS,
   type Placement,
   type PositionSet,
-  popcount,
 } from './code-space.ts';
 
 /**
@@ -26,11 +25,6 @@ export type Kernel = {
   ordinals(guess: CodeIndex): OrdinalRow;
   /** The number of candidates with each ordinal: the part sizes. Valid until the next call. */
   histogram(guess: CodeIndex): Uint32Array;
-  /**
-   * The number of parts. Much faster than a histogram, but defined only if a 32-bit number has a
-   * bit for each ordinal.
-   */
-  readonly parts: ((guess: CodeIndex) => number) | undefined;
 };
 
 /** A kernel for candidates, which are indices of codes that may be the secret. */
@@ -70,18 +64,6 @@ export function kernelOf(space: CodeSpace, candidates: Uint32Array): Kernel {
     }
   };
 
-  const parts = (guess: CodeIndex): number => {
-    const first = guess * stride;
-    const a = rowStarts[placements[first] ?? 0] ?? 0;
-    const b = rowStarts[placements[first + 1] ?? 0] ?? 0;
-    const c = rowStarts[placements[first + 2] ?? 0] ?? 0;
-    const d = rowStarts[placements[first + 3] ?? 0] ?? 0;
-    const e = rowStarts[placements[first + 4] ?? 0] ?? 0;
-    if ((a | b | c | d | e) >= 0) return popcount(ordinalBits(table, rowWords, a, b, c, d, e));
-    addRows(first);
-    return parts(guess);
-  };
-
   return {
     space,
     candidates,
@@ -103,15 +85,11 @@ export function kernelOf(space: CodeSpace, candidates: Uint32Array): Kernel {
       }
       return sizes;
     },
-    parts: ordinals.limit <= MAX_BITS ? parts : undefined,
   };
 }
 
 /** Up to this number of candidates and ordinals, a guess is scored so fast that a checkpoint costs time. */
 const MAX_WITHOUT_CHECKPOINTS = 2048;
-
-/** The number of ordinals that fit in a bit set. Codes of such games need a single pass. */
-const MAX_BITS = 32;
 
 // A search spends nearly all its time in the loops below. Two words per iteration are faster than
 // one. `?? 0` is free: the optimizing compiler knows that a read within bounds gives a number.
@@ -160,30 +138,6 @@ function addToSums(
       (table[d + i] ?? 0) +
       (table[e + i] ?? 0);
   }
-}
-
-/** The set of ordinals that occur, as bits, for a guess that needs a single pass. */
-function ordinalBits(
-  table: Uint32Array,
-  rowWords: number,
-  a: number,
-  b: number,
-  c: number,
-  d: number,
-  e: number,
-): number {
-  let bits = 0;
-  for (let i = 0; i < rowWords; i++) {
-    const sum =
-      (table[a + i] ?? 0) +
-      (table[b + i] ?? 0) +
-      (table[c + i] ?? 0) +
-      (table[d + i] ?? 0) +
-      (table[e + i] ?? 0);
-    // A shift uses the lowest five bits only, and these are the whole ordinal.
-    bits |= (1 << sum) | (1 << (sum >>> 8)) | (1 << (sum >>> 16)) | (1 << (sum >>> 24));
-  }
-  return bits;
 }
 
 /** Four interleaved tables, because an increment waits for the previous one of the same counter. */

@@ -70,19 +70,6 @@ describe.each(games)('the kernel of %s', (_name, variant) => {
     }
   });
 
-  it('counts the parts if a word has a bit for each feedback', () => {
-    const candidates = allSecrets(space).filter((index) => index % 5 !== 1);
-    for (const count of [1, 3, 8, 23, candidates.length]) {
-      const kernel = kernelOf(space, candidates.subarray(-count));
-      expect(kernel.parts === undefined).toBe(ordinals.limit > 32);
-      for (const guess of someOf(variant, 20)) {
-        const index = indexOf(space, guess);
-        const parts = new Set(kernel.ordinals(index)).size;
-        expect(kernel.parts?.(index) ?? parts).toBe(parts);
-      }
-    }
-  });
-
   it('converts feedback to ordinals and back', () => {
     for (const secret of someOf(variant, 30)) {
       for (const guess of someOf(variant, 30)) {
