@@ -17,8 +17,8 @@ import { type NamedClaim, type ReviewSums, review } from './verdicts.ts';
 import type { Wording } from './wording.ts';
 
 /**
- * An entry of a review with the number of its row, from 1; a correction has that of its turn.
- * `factRows` has the row of each fact that was known before it.
+ * An entry of a review with the number of its first row on the board, from 1: a lifeline has as many rows as it costs
+ * turns. A correction has that of its turn. `factRows` has the row of each fact that was known before it.
  */
 export type NumberedRow<Entry extends ReviewEntry = ReviewEntry> = {
   readonly row: number;
@@ -31,7 +31,11 @@ export function numberedRows({ entries }: Pick<Review, 'entries'>): readonly Num
   const turns = counted.filter(({ kind }) => kind === 'turn');
   return entries.map((entry, at) => {
     const rowOf = (one: ReviewEntry | undefined): number =>
-      one === undefined ? 0 : counted.indexOf(one) + 1;
+      one === undefined
+        ? 0
+        : counted
+            .slice(0, counted.indexOf(one))
+            .reduce((row, each) => row + (each.kind === 'lifeline' ? each.price : 1), 1);
     const facts = entries.slice(0, at).filter(isFact);
     return {
       row: rowOf(entry.kind === 'correction' ? turns[entry.turn] : entry),

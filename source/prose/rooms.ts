@@ -1,6 +1,6 @@
 /** The sentences about races and duels in rooms. */
 
-import type { GameRecord } from '../engine/core/game/record.ts';
+import { costOf, type GameRecord } from '../engine/core/game/record.ts';
 import type { RoomCode, RoomForm } from '../engine/core/stored/room.ts';
 import { colorsOf, formatInvitation, type Invitation } from '../engine/room/code.ts';
 import {
@@ -352,23 +352,34 @@ export function decidingRow(
       const gains = reviews.find((review) => review.n === n)?.gains ?? [];
       return game === 'hidden' || result === 'hidden' || result.timing === 'late'
         ? []
-        : [{ name, gains, count: result.turns, rows: game.record }];
+        : [{ name, count: result.turns, rows: boardRows(game.record, gains) }];
     })
     .toSorted((one, other) => one.count - other.count);
   const [winner, second] = boards;
   if (winner === undefined || second === undefined) return undefined;
-  const leads = winner.gains
-    .slice(0, second.gains.length)
-    .map((gain, row) => gain - (second.gains[row] ?? 0));
+  const leads = winner.rows
+    .slice(0, second.rows.length)
+    .map(({ gain }, row) => gain - (second.rows[row]?.gain ?? 0));
   const most = Math.max(...leads);
   if (most < NOTABLE) return undefined;
   const row = leads.indexOf(most);
   const shown = [winner, second].flatMap(({ name, rows }) => {
-    const entry = rows[row];
+    const entry = rows[row]?.entry;
     return entry === undefined ? [] : [{ name, entry }];
   });
   return { row: row + 1, boards: shown };
 }
+
+/** The rows of a board, of which a lifeline has as many as it costs turns; its first one has what it gained. */
+const boardRows = (record: GameRecord, gains: readonly number[]) =>
+  gains.flatMap((gain, at) => {
+    const entry = record[at];
+    if (entry === undefined) return [];
+    return Array.from({ length: costOf(entry) }, (_, row) => ({
+      entry,
+      gain: row === 0 ? gain : 0,
+    }));
+  });
 
 /** What a reader hears of a room: its result, its code and its game, the ways into it, its seats, and how it stands. */
 export function roomLines(

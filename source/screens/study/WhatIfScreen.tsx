@@ -167,7 +167,13 @@ function asks(model: WhatIfModel): readonly Ask<WhatIfModel>[] {
   const { roles } = point.reviewed;
   return [
     {
-      effect: { kind: 'review', rules, course: courseOf(game), roles, from: point.row - 1 },
+      effect: {
+        kind: 'review',
+        rules,
+        course: courseOf(game),
+        roles,
+        from: point.before.record.length,
+      },
       next: (reply) => {
         if (reply.kind === 'progress') return model;
         if (reply.kind !== 'review') return { ...model, values: 'failed' };
@@ -187,7 +193,7 @@ const advice = (said: string): Sentence => ({ text: said, tone: 'advice' });
 function taskOf(model: WhatIfModel, { settings }: Program): readonly Sentence[] {
   const { point, answerer } = model;
   const { code } = nounsOf(point.before.rules);
-  const entry = point.reviewed.record[point.row - 1];
+  const entry = point.reviewed.record[point.before.record.length];
   const change = keyOf(settings.settings.keys, 'what-if', 'change');
   return [
     info(

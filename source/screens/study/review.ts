@@ -1,5 +1,5 @@
 import type { Code } from '../../engine/core/code.ts';
-import { turnsOf } from '../../engine/core/game/record.ts';
+import { turnsOf, turnsSpent } from '../../engine/core/game/record.ts';
 import type { GameId } from '../../engine/core/stored/game.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import { type Game, type Guessing, play, start } from '../../engine/variants/game.ts';
@@ -238,7 +238,7 @@ export function gameBefore(game: Game, row: number): Guessing | undefined {
   let before: Guessing | undefined;
   for (const move of [undefined, ...moves]) {
     if (move !== undefined) state = play(state, move);
-    if (state.phase === 'guessing' && state.record.length + 1 === row) before = state;
+    if (state.phase === 'guessing' && turnsSpent(state.record) + 1 === row) before = state;
   }
   return before;
 }

@@ -181,9 +181,9 @@ describe('a review as JSON', () => {
     expect(rows).toMatchObject([
       { row: 1, kind: 'turn', guess: '1122', before: 1296, after: 256, possible: true },
       { row: 2, kind: 'lifeline', price: 2, clue: { lifeline: 'place' } },
-      { row: 3, kind: 'lifeline', clue: { lifeline: 'hint', guess: '1335' } },
-      { row: 4, kind: 'turn', guess: '3146', verdict: { kind: 'valued' } },
-      { row: 5, kind: 'turn', guess: '1355', verdict: { best: { guess: expect.any(String) } } },
+      { row: 4, kind: 'lifeline', clue: { lifeline: 'hint', guess: '1335' } },
+      { row: 5, kind: 'turn', guess: '3146', verdict: { kind: 'valued' } },
+      { row: 6, kind: 'turn', guess: '1355', verdict: { best: { guess: expect.any(String) } } },
     ]);
     expect(rows[3].reasons).toContainEqual({
       kind: 'proof',

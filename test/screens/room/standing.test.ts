@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { RoomView } from '../../../source/engine/room/view.ts';
-import { reachOf, type SeatReview, sharedText, standing } from '../../../source/prose/rooms.ts';
+import {
+  decidingRow,
+  reachOf,
+  type SeatReview,
+  sharedText,
+  standing,
+} from '../../../source/prose/rooms.ts';
 import { viewWith } from '../frames/room-scenes.ts';
 import { duel, five, four, lost, review } from './room-models.ts';
 
@@ -8,6 +14,25 @@ import { duel, five, four, lost, review } from './room-models.ts';
 const inSecond = (boards: Parameters<typeof viewWith>[0], viewer: string): RoomView => ({
   ...viewWith(boards, duel, viewer),
   ...{ round: 2, current: 2 },
+});
+
+it('names the row that decided by its number on the board, where a lifeline has two', () => {
+  const { seats, ...view } = viewWith([four, five]);
+  const lifeline = { kind: 'lifeline', clue: { lifeline: 'place', peg: 1, position: 3 } } as const;
+  const helped = seats.map((seat, index) =>
+    index > 0 || seat.game === 'hidden'
+      ? seat
+      : { ...seat, game: { ...seat.game, record: [lifeline, ...seat.game.record] } },
+  );
+  const reviews = [
+    [0, 1, 0, 0],
+    [0, 0, 0, 0, 0],
+  ].map((gains, n) => ({ ...review(n, 0, 0), gains }));
+  const deciding = decidingRow({ ...view, seats: helped }, reviews);
+  expect(deciding).toMatchObject({
+    row: 3,
+    boards: [{ entry: { kind: 'turn' } }, { entry: { kind: 'turn' } }],
+  });
 });
 
 describe('how a round stands', () => {
