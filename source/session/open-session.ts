@@ -4,6 +4,7 @@ import { type Effect, effectKey, type Reply } from '../screens/app/effects.ts';
 import { guessesShown } from '../screens/app/Heading.tsx';
 import { initApp } from '../screens/app/init-app.ts';
 import type { Settings } from '../settings/settings.ts';
+import { openListeners } from '../store/listeners.ts';
 import type { ScreenSize } from '../terminal/terminal-context.ts';
 import { isWrite } from './calls/answer.ts';
 import type { RunEffect, SessionContext } from './session-context.ts';
@@ -34,7 +35,7 @@ type UnsavedChange = {
 export function openSession(context: SessionContext, size: ScreenSize): OpenSession {
   const { startScreen, seeds, records, settings, notices, clipboard, invitation = '' } = context;
   const { login = '', suspend, runEffect, onInput, onGuess } = context;
-  const listeners = new Set<() => void>();
+  const { emit, subscribe } = openListeners<void>();
   let app = initApp({
     startScreen,
     size,
@@ -98,7 +99,7 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
     app = next;
     scheduleFlush();
     reportGuesses();
-    for (const listener of listeners) listener();
+    emit();
   };
   /** Called before the guess is painted. */
   const reportGuesses = (): void => {
@@ -158,10 +159,7 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
     settled: async () => {
       while (unsaved !== undefined) await unsaved.saved;
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     close: () => {
       if (isOpen) {
         app = unsaved?.next ?? app;

@@ -15,6 +15,7 @@ import {
   settingsInEnvironment,
   settingsText,
 } from '../settings/settings-text.ts';
+import { openListeners } from '../store/listeners.ts';
 import type { PlayerRecords } from './records/player-records.ts';
 import type { Environment } from './terminal-profile.ts';
 
@@ -62,18 +63,17 @@ export type NoticeFeed = Notices & { readonly post: (sentence: string) => void }
 
 /** Opens an empty feed; the last sentence that is posted before the first subscription waits for it. */
 export function openNoticeFeed(): NoticeFeed {
-  const listeners = new Set<(sentence: string) => void>();
+  const { emit, subscribe, count } = openListeners<string>();
   let unseen: string | undefined;
   return {
     subscribe: (listener) => {
-      listeners.add(listener);
       if (unseen !== undefined) listener(unseen);
       unseen = undefined;
-      return () => void listeners.delete(listener);
+      return subscribe(listener);
     },
     post: (sentence) => {
-      if (listeners.size === 0) unseen = sentence;
-      for (const listener of listeners) listener(sentence);
+      if (count() === 0) unseen = sentence;
+      emit(sentence);
     },
   };
 }
@@ -112,19 +112,16 @@ export function accountSettings(
   const read = (): SessionSettings => withFixed(storedSettings(), fixed, []);
   let current = read();
   let last = current.settings;
-  const listeners = new Set<(settings: SessionSettings) => void>();
+  const { emit, subscribe } = openListeners<SessionSettings>();
   records.subscribe(({ kind }) => {
     if (kind !== 'settings-read') return;
     current = read();
     last = current.settings;
-    for (const listener of listeners) listener(current);
+    emit(current);
   });
   return {
     current: () => current,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     save: (settings) => {
       const changed = changedSettings(last, settings);
       if (changed.length === 0) return;

@@ -61,11 +61,11 @@ export const defaultLimits: StoreLimits = {
 /** What the keys of guests with an account begin with; the account goes when it has no seat for a day. */
 export const GUEST_KEYS = 'guest:';
 
-/** One use of a limit: `subject` has at most `limit` uses (at least 1) that end later than now. */
+/** One use of a limit: `subject` has at most `limit` uses (at least 1), of which each counts for some milliseconds. */
 export type LimitUse = {
   readonly subject: string;
   readonly limit: number;
-  readonly until: Time;
+  readonly time: number;
 };
 
 export const newAccountsOf = (source: string): string => `new accounts of ${source}`;
@@ -74,10 +74,10 @@ export const OPENED_TIME = DAY;
 /** How long a use of a limit of rooms counts, in milliseconds. */
 export const ROOM_USE_TIME = MINUTE;
 
-export const roomUse = (what: 'wrongCodes' | 'newSeats', source: string, now: Time): LimitUse => ({
+export const roomUse = (what: 'wrongCodes' | 'newSeats', source: string): LimitUse => ({
   subject: `rooms, ${what} of ${source}`,
   limit: roomLimits[what],
-  until: now + ROOM_USE_TIME,
+  time: ROOM_USE_TIME,
 });
 
 export const triesOf = ({ account, source }: { account: AccountId; source: string }) => [

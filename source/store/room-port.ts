@@ -14,6 +14,7 @@ import {
   type Seat,
 } from '../engine/core/stored/room.ts';
 import type { SourceLimit, StoreLimits } from './limits.ts';
+import { openListeners } from './listeners.ts';
 import type { Answer, NoAccount, TooManyAccounts } from './problems.ts';
 
 /** There is no such room: it was deleted, or its code is not that of an open one. */
@@ -163,16 +164,6 @@ export type RoomChanges = {
 type RoomEmitter = RoomChanges & { readonly emit: (changed: ChangedRooms) => void };
 
 export function openRoomEmitter(): RoomEmitter {
-  const listeners = new Set<(changed: ChangedRooms) => void>();
-  const emit = (changed: ChangedRooms): void => {
-    for (const listener of listeners) listener(changed);
-  };
-  return {
-    emit,
-    publish: (room) => emit([{ room, version: 'unknown' }]),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
+  const { emit, subscribe } = openListeners<ChangedRooms>();
+  return { emit, subscribe, publish: (room) => emit([{ room, version: 'unknown' }]) };
 }

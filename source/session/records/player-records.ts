@@ -5,6 +5,7 @@ import type { StoreChange } from '../../screens/app/game/from-store.ts';
 import { type Profile, profileOf } from '../../screens/app/game/profile.ts';
 import type { PlayedGame } from '../../screens/app/game/unfinished.ts';
 import type { Experience, Kept, Player } from '../../screens/play/mode.ts';
+import { openListeners } from '../../store/listeners.ts';
 import { openPendingPromises, withTimeout } from '../../store/queue/promises.ts';
 import type { QueueProblem } from '../../store/queue/write-queue.ts';
 import { answerCall, type Failed, isBulk, isWrite, unavailableReply } from '../calls/answer.ts';
@@ -170,7 +171,7 @@ type OpenStore = { readonly store: CurrentStore; readonly saver: GameSaver };
 export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords {
   const { inTurn = (run) => run() } = options;
   const { signIn, notify, playerOf, openDailies, now, player, experience } = options;
-  const listeners = new Set<(change: RecordsChange) => void>();
+  const { emit: report, subscribe } = openListeners<RecordsChange>();
   let state = openingRecords<OpenStore>({ ...profileOf(player, 'session'), experience });
   let settingsSaved: Promise<unknown> = Promise.resolve();
   let retry: NodeJS.Timeout | undefined;
@@ -180,9 +181,6 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
 
   const apply = (event: RecordsEvent<OpenStore>): void => {
     state = recordsAfter(state, event);
-  };
-  const report = (change: RecordsChange): void => {
-    for (const listener of listeners) listener(change);
   };
   const refresh = async (store: CurrentStore): Promise<void> => {
     if (state.kind !== 'closed') await running.add(readProfile(store));
@@ -317,10 +315,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     profile: () => state.profile,
     ready: ready.catch(() => undefined),
     keepsGames: () => 'store' in state && state.profile.kept !== 'session',
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     save: (played) => {
       apply({ kind: 'game-played', played });
       if (played !== 'none') {

@@ -3,6 +3,7 @@ import { toError } from '../../engine/core/result.ts';
 import type { RoomSources } from '../../session/records/player-store.ts';
 import type { SolverClient, SolverClientOptions } from '../../session/solving/solver-pool.ts';
 import { GUEST_KEYS, type SourceLimit } from '../../store/limits.ts';
+import { openListeners } from '../../store/listeners.ts';
 import type { GameStore } from '../../store/port.ts';
 import { openPendingPromises, type Turns, withTimeout } from '../../store/queue/promises.ts';
 import { openWriteQueue, type WriteQueue } from '../../store/queue/write-queue.ts';
@@ -57,16 +58,13 @@ export function openServerRecords(options: {
   readonly metrics: Pick<Metrics, 'countWrites'>;
 }): ServerRecords {
   const { store, node, kept, log, metrics } = options;
-  const listeners = new Set<(sentence: string) => void>();
+  const { emit, subscribe } = openListeners<string>();
   const saves = openPendingPromises();
-  const post = (sentence: string): void => {
-    for (const listener of listeners) listener(sentence);
-  };
   const logError = (error: unknown): void => log('save-failed', faultFields(toError(error)));
   const queue = openWriteQueue(store.games, {
     // The primary process logs it, once for all processes.
-    onOutage: () => post(OUTAGE),
-    onRecovery: () => post(RECOVERY),
+    onOutage: () => emit(OUTAGE),
+    onRecovery: () => emit(RECOVERY),
     onError: logError,
     onSetAside: ({ cause, message }) => log('game-set-aside', { cause, error: message }),
   });
@@ -88,10 +86,7 @@ export function openServerRecords(options: {
     queue,
     node,
     kept,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     track: (lastSaves) => {
       const counted = lastSaves.then((lost) => {
         neverSaved += lost;

@@ -19,6 +19,7 @@ import {
   writingIn,
 } from './database.ts';
 import { giveBack, useLimits } from './expiry.ts';
+import { movesOfSeats } from './rows.ts';
 
 export function sqlAccounts(db: Database, context: StoreContext): Accounts {
   const { dialect, limits } = context;
@@ -178,12 +179,11 @@ export async function countAccount(
   { dialect, limits }: StoreContext,
   sources: readonly SourceLimit[],
 ): Promise<Result<void, TooManyAccounts>> {
-  if (sources.length === 0) return succeed(undefined);
-  const until = (await timeOf(trx, dialect)) + limits.accountInterval;
+  const time = limits.accountInterval;
   const uses = sources.map(({ source, limit }) => ({
     subject: newAccountsOf(source),
     limit,
-    until,
+    time,
   }));
   const used = await useLimits(trx, dialect, uses);
   return used.ok ? succeed(undefined) : fail({ kind: 'too-many-accounts', again: used.problem });
@@ -244,10 +244,8 @@ async function raiseVersions(
   account: AccountId,
 ): Promise<void> {
   await sql`
-    update rooms set version = version + 1 + cast(coalesce((
-      select sum(games.moves) from seats join games on games.id = seats.game
-      where seats.room = rooms.id and seats.account = ${account}
-    ), 0) as bigint)
+    update rooms set version =
+      version + 1 + ${movesOfSeats(sql`seats.room = rooms.id and seats.account = ${account}`)}
     where id in (
       select id from rooms where id in (select room from seats where account = ${account})
       order by id ${dialect.forUpdate}
@@ -289,14 +287,11 @@ async function withKeys(
   rows: readonly Tables['accounts'][],
 ): Promise<readonly Account[]> {
   if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
   const keys = await db
     .selectFrom('account_keys')
-    .select(['account', 'fingerprint', 'label', 'added'])
-    .where(
-      'account',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .selectAll()
+    .where('account', 'in', ids)
     .orderBy('added')
     .orderBy('fingerprint')
     .execute();
@@ -304,11 +299,7 @@ async function withKeys(
   return rows.map(({ id, name, created, renamed }) => ({
     id,
     name,
-    keys: (keysOf.get(id) ?? []).map(({ fingerprint, label, added }) => ({
-      fingerprint,
-      label,
-      added,
-    })),
+    keys: (keysOf.get(id) ?? []).map(({ account: _, ...key }) => key),
     created,
     renamed: renamed ?? undefined,
   }));
@@ -335,9 +326,8 @@ export function sqlCodes(db: Database, context: StoreContext): LinkCodes {
       ): Promise<Result<Result<Value, CodeEntryProblem>, CodeEntryProblem>> => {
         const typist = await findAccount(trx, { by: 'key', fingerprint: entry.fingerprint });
         if (typist?.id !== entry.account) return noAccount;
-        const until = (await timeOf(trx, dialect)) + limits.tryInterval;
-        const limit = limits.codeTries;
-        const tries = triesOf(entry).map((subject) => ({ subject, limit, until }));
+        const { codeTries: limit, tryInterval: time } = limits;
+        const tries = triesOf(entry).map((subject) => ({ subject, limit, time }));
         const counted = await useLimits(trx, dialect, tries);
         if (!counted.ok) return fail({ kind: 'too-many-tries', again: counted.problem });
         const pair = await pairOf(trx, context, entry);

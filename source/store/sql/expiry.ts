@@ -28,19 +28,17 @@ export async function useLimits(
 
 export async function giveBack(trx: Database, uses: readonly CountedUse[]): Promise<void> {
   for (const { subject, slot } of uses) {
-    await trx
-      .deleteFrom('limit_uses')
-      .where('subject', '=', subject)
-      .where('slot', '=', slot)
-      .execute();
+    const use = trx.deleteFrom('limit_uses').where((where) => where.and({ subject, slot }));
+    await use.execute();
   }
 }
 
 async function useLimit(
   trx: Database,
   dialect: SqlDialect,
-  { subject, limit, until }: LimitUse,
+  { subject, limit, time }: LimitUse,
 ): Promise<Result<CountedUse, Time>> {
+  const until = sql<Time>`${dialect.now()} + cast(${time} as bigint)`;
   for (;;) {
     const live = await trx
       .selectFrom('limit_uses')

@@ -99,8 +99,7 @@ export function sqlGames(db: Database, context: StoreContext): Games {
       await db
         .updateTable('games')
         .set({ holder_node: null, holder_session: null })
-        .where('holder_node', '=', node)
-        .where('holder_session', '=', session)
+        .where((where) => where.and({ holder_node: node, holder_session: session }))
         .execute();
       return succeed(undefined);
     },
@@ -245,10 +244,8 @@ async function listGames(
   if (account !== undefined) query = query.where('account', '=', account);
   if (after !== undefined) query = query.where('id', '>', after);
   const rows = await query.execute();
-  const moves = await readMoves(
-    trx,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const moves = await readMoves(trx, ids);
   return rows.map((row): ListedGame => {
     const game = storedGameOf(row, moves.get(row.id) ?? []);
     return game.ok ? game : fail({ kind: 'unreadable', game: row.id });

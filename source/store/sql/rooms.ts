@@ -43,7 +43,7 @@ import {
   writingIn,
 } from './database.ts';
 import { giveBack, useLimits } from './expiry.ts';
-import { type MoveRow, readMoves, storedGameOf } from './rows.ts';
+import { type MoveRow, movesOfSeats, readMoves, storedGameOf } from './rows.ts';
 
 const roomOf = ({ closed, ...room }: Tables['rooms']): Room => ({
   ...room,
@@ -51,11 +51,7 @@ const roomOf = ({ closed, ...room }: Tables['rooms']): Room => ({
 });
 
 /** The version of a room in a query of rooms, as in `RoundRows`. */
-const roomVersion: RawBuilder<number> = sql`
-  cast(version + coalesce((
-    select sum(games.moves) from seats join games on games.id = seats.game
-    where seats.room = rooms.id
-  ), 0) as bigint)`;
+const roomVersion: RawBuilder<number> = sql`version + ${movesOfSeats(sql`seats.room = rooms.id`)}`;
 
 export async function readRounds(
   trx: Database,
@@ -63,15 +59,12 @@ export async function readRounds(
   requests: readonly RoundRequest[],
 ): Promise<readonly Result<RoundRows, NoRoom>[]> {
   if (requests.length === 0) return [];
+  const roomIds = requests.map(({ room }) => room);
   const found = await trx
     .selectFrom('rooms')
     .selectAll()
     .select([roomVersion.as('full_version'), dialect.now().as('now')])
-    .where(
-      'id',
-      'in',
-      requests.map(({ room }) => room),
-    )
+    .where('id', 'in', roomIds)
     .execute();
   const rooms = new Map(found.map((row) => [row.id, row]));
   const rounds = requests.map(({ room, round }) => {
@@ -218,11 +211,7 @@ export function sqlRooms(db: Database, context: StoreContext): Rooms {
       // The version counts the moves of the seat, too.
       const changed = await openRoomOf(trx, room, account)
         .where('round', '=', round)
-        .set({
-          version: sql`version + 1 + cast(coalesce((
-            select sum(games.moves) from seats join games on games.id = seats.game where ${seat}
-          ), 0) as bigint)`,
-        })
+        .set({ version: sql`version + 1 + ${movesOfSeats(seat)}` })
         .returning('id')
         .executeTakeFirst();
       if (changed === undefined) return succeed(undefined);
@@ -279,8 +268,7 @@ async function listRooms(
 const openRoomOf = (db: Database, room: RoomId, host: AccountId) =>
   db
     .updateTable('rooms')
-    .where('id', '=', room)
-    .where('host', '=', host)
+    .where((where) => where.and({ id: room, host }))
     .where('closed', 'is', null);
 
 async function openRoom(
@@ -303,8 +291,7 @@ async function openRoom(
   const opened = await timeOf(trx, dialect);
   const proposed = roomsToOpen(counts, proposal, limits, opened);
   if (!proposed.ok) return proposed;
-  const until = opened + OPENED_TIME;
-  const uses = sources.map(({ source, limit }) => ({ subject: source, limit, until }));
+  const uses = sources.map(({ source: subject, limit }) => ({ subject, limit, time: OPENED_TIME }));
   if (!(await useLimits(trx, dialect, uses)).ok) return fail({ kind: 'too-many-opened' });
   for (const room of proposed.value) {
     const added = await trx
@@ -329,8 +316,7 @@ async function findRoom(
   dialect: SqlDialect,
   { code, near: codes = [], source }: Parameters<Rooms['find']>[0],
 ): Promise<Result<RoomId | WrongCode, TooFast>> {
-  const use = roomUse('wrongCodes', source, await timeOf(trx, dialect));
-  const counted = await useLimits(trx, dialect, [use]);
+  const counted = await useLimits(trx, dialect, [roomUse('wrongCodes', source)]);
   if (!counted.ok) return fail({ kind: 'too-fast', again: counted.problem });
   const open = trx.selectFrom('rooms').select(['id', 'code']).where('closed', 'is', null);
   const room = await open.where('code', '=', code).executeTakeFirst();
@@ -396,7 +382,7 @@ async function takeSeat(
   const { n, round, seed } = seat.value;
   if (n === 'taken') return succeed(round);
   const joined = await timeOf(trx, dialect);
-  const counted = await useLimits(trx, dialect, [roomUse('newSeats', source, joined)]);
+  const counted = await useLimits(trx, dialect, [roomUse('newSeats', source)]);
   if (!counted.ok) return fail({ kind: 'too-fast', again: counted.problem });
   const guest = await countGuest(trx, context, account, guests);
   if (!guest.ok) return guest;

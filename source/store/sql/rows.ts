@@ -112,6 +112,12 @@ export const updateFromChange = (
     and games.bytes + change.bytes + change.draft_bytes <= cast(${gameBytes} as bigint)
   returning games.id, games.version, games.moves, games.saved`;
 
+/** How many moves the games of some seats have, which the version of their room counts. */
+export const movesOfSeats = (condition: RawBuilder<unknown>): RawBuilder<number> => sql`
+  cast(coalesce((
+    select sum(games.moves) from seats join games on games.id = seats.game where ${condition}
+  ), 0) as bigint)`;
+
 export async function readMoves(
   trx: Database,
   games: readonly GameId[],

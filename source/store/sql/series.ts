@@ -41,10 +41,7 @@ function countedOf(db: Database, account: AccountId, { variant, rules, roles, da
     daily === undefined
       ? casualGames(db, account)
       : countedDailies(db, account).where('daily', '=', daily);
-  return games
-    .where('variant', '=', variant)
-    .where('rules', '=', rules)
-    .where('roles', '=', JSON.stringify(roles));
+  return games.where((where) => where.and({ variant, rules, roles: JSON.stringify(roles) }));
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   type GameId,
   type GameStart,
   latestFirst,
+  type Progress,
   type StoredGame,
   sameHolder,
 } from '../../engine/core/stored/game.ts';
@@ -58,20 +59,27 @@ export async function startGame(
   await trx
     .insertInto('games')
     .values({
-      ...startColumns(start),
-      ...progressColumns({ kind: 'unfinished', turn: 1, draft: '' }),
+      ...gameRow(start, { kind: 'unfinished', turn: 1, draft: '' }, bytes),
       started: context.dialect.now(),
       saved: context.dialect.now(),
-      version: 0,
-      moves: 0,
-      bytes,
       holder_node: holder.node,
       holder_session: holder.session,
-      finished: null,
     })
     .execute();
   return succeed(0);
 }
+
+/** A game that is not held, without the times of its start and its last save. */
+const gameRow = (start: GameStart, progress: Progress, bytes: number) => ({
+  ...startColumns(start),
+  ...progressColumns(progress),
+  version: 0,
+  moves: 0,
+  bytes,
+  holder_node: null,
+  holder_session: null,
+  finished: null,
+});
 
 async function usageOf(trx: Database, account: AccountId): Promise<Usage> {
   const unfinished = await trx
@@ -110,13 +118,11 @@ async function dailyOf(
   { account, occasion }: GameStart,
 ): Promise<GameRow['id'] | undefined> {
   if (occasion.kind !== 'daily') return undefined;
+  const { daily, day } = occasion;
   const row = await trx
     .selectFrom('games')
     .select('id')
-    .where('account', '=', account)
-    .where('occasion', '=', 'daily')
-    .where('daily', '=', occasion.daily)
-    .where('day', '=', occasion.day)
+    .where((where) => where.and({ account, occasion: 'daily', daily, day }))
     .executeTakeFirst();
   return row?.id;
 }
@@ -175,15 +181,8 @@ export async function addGames(
 }
 
 async function existingOf(trx: Database, games: readonly StoredGame[]): Promise<readonly GameId[]> {
-  const rows = await trx
-    .selectFrom('games')
-    .select('id')
-    .where(
-      'id',
-      'in',
-      games.map(({ start }) => start.id),
-    )
-    .execute();
+  const ids = games.map(({ start }) => start.id);
+  const rows = await trx.selectFrom('games').select('id').where('id', 'in', ids).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -192,18 +191,12 @@ const dailyKey = ({ start: { account, occasion } }: StoredGame): string =>
 
 async function insertGames(trx: Database, accepted: readonly Accepted[]): Promise<void> {
   for (let first = 0; first < accepted.length; first += MAX_GAMES) {
-    const rows = accepted.slice(first, first + MAX_GAMES).map(({ game, bytes }) => ({
-      ...startColumns(game.start),
-      ...progressColumns(game.progress),
-      started: game.started,
-      saved: game.saved,
-      version: game.version,
-      moves: game.moves.length,
-      bytes,
-      holder_node: null,
-      holder_session: null,
-      finished: game.progress.kind === 'finished' ? game.saved : null,
-    }));
+    const rows = accepted.slice(first, first + MAX_GAMES).map(({ game, bytes }) => {
+      const { start, progress, started, saved, version, moves } = game;
+      const finished = progress.kind === 'finished' ? saved : null;
+      const row = gameRow(start, progress, bytes);
+      return { ...row, started, saved, version, moves: moves.length, finished };
+    });
     await trx.insertInto('games').values(rows).execute();
   }
   await insertMoves(
@@ -290,18 +283,11 @@ async function problemsOf(
   { limits }: StoreContext,
   saves: readonly SaveWrite[],
 ): Promise<(save: SaveWrite) => Written> {
-  const rows =
-    saves.length === 0
-      ? []
-      : await trx
-          .selectFrom('games')
-          .select(['id', 'version', 'holder_node', 'holder_session', 'finished'])
-          .where(
-            'id',
-            'in',
-            saves.map(({ game }) => game),
-          )
-          .execute();
+  const ids = saves.map(({ game }) => game);
+  const games = trx
+    .selectFrom('games')
+    .select(['id', 'version', 'holder_node', 'holder_session', 'finished']);
+  const rows = ids.length === 0 ? [] : await games.where('id', 'in', ids).execute();
   return ({ game, holder, version }) => {
     const row = rows.find(({ id }) => id === game);
     if (row === undefined) return fail({ kind: 'no-game' });
