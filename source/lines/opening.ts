@@ -1,18 +1,22 @@
 import { fail, type Result, succeed } from '../engine/core/result.ts';
+import type { UnfinishedGame } from '../engine/core/stored/game.ts';
 import { formatCode, parseRow } from '../engine/variants/codes.ts';
 import { refusal, start } from '../engine/variants/game.ts';
-import type { Rules } from '../engine/variants/index.ts';
+import { type Rules, rulesFromData } from '../engine/variants/index.ts';
 import { type PegRulesProblem, pegRules, standardRules } from '../engine/variants/pegs.ts';
 import { styleText } from '../prose/games/answers.ts';
 import { commandWord, guessedPegs, helpWords, yesOrNo } from '../prose/games/typed-line.ts';
 import { nounsOf } from '../prose/games.ts';
 import { lines } from '../prose/lines.ts';
-import { oneOf, rangeText } from '../prose/phrases.ts';
+import { modes } from '../prose/menu.ts';
+import { counted, list, oneOf, rangeText } from '../prose/phrases.ts';
 import { problems } from '../prose/problems.ts';
 import { refusalSentence } from '../prose/refusals.ts';
 import { answerLetters, type Wording } from '../prose/wording.ts';
+import { listedGame } from '../screens/app/game/unfinished.ts';
 import { goes } from '../screens/app/navigation.ts';
 import { defaultModes, type Mode, type Opponent, rolesOf } from '../screens/play/mode.ts';
+import { type ListedGame, lastPlayed, listedLabel } from '../screens/records/listed-game.ts';
 import { wordingOf } from '../settings/settings.ts';
 import type { LineMeaning, SetupQuestion, SpokenApp, Step } from './line-meaning.ts';
 import {
@@ -219,7 +223,7 @@ export function codeQuestion(opening: Opening): SetupQuestion {
   };
 }
 
-export function hideCode(line: string, { begin, rules, machine }: Opening): LineMeaning {
+function hideCode(line: string, { begin, rules, machine }: Opening): LineMeaning {
   if (['', 'mind', 'head'].includes(line.toLowerCase())) {
     return begin(rules, hiding('head', machine));
   }
@@ -237,6 +241,65 @@ const secretSteps = (rules: Rules, pegs: readonly number[]): readonly Step[] => 
   { screen: 'terminal', kind: 'text-pasted', text: formatCode(rules, pegs) },
   { press: 'enter' },
 ];
+
+/** Asks which unfinished game to continue; `otherwise` is what follows a no. */
+export function continueQuestion(
+  unfinished: readonly UnfinishedGame[],
+  otherwise: () => LineMeaning,
+): SetupQuestion {
+  const games = unfinished.map((listed) => listedGame({ kind: 'listed', listed }));
+  const [only, ...rest] = games;
+  const another = (line: string): LineMeaning | undefined => {
+    if (line.toLowerCase() === 'new') return otherwise();
+    if (!isStart(line)) return undefined;
+    const next = otherwise();
+    return 'asks' in next ? (next.asks.read(line) ?? next) : next;
+  };
+  if (only !== undefined && rest.length === 0) {
+    return {
+      opening: [`You have an unfinished game: ${gameText(only)}.`],
+      prompt: 'Continue it, yes or no? ',
+      help: () => [
+        'Type yes or a guess to continue it, no or new for a new game, start to choose another role, or q to leave.',
+      ],
+      read: (line) => {
+        const isYes = yesOrNo(line);
+        if (isYes !== undefined) return isYes ? continued(only) : otherwise();
+        return isRowIn(only, line) ? continued(only, line) : another(line);
+      },
+    };
+  }
+  return {
+    opening: [
+      `You have ${counted(games.length, 'unfinished game')}, the last played first:`,
+      ...games.map((game, index) => `${index + 1}: ${gameText(game)}.`),
+    ],
+    prompt: 'Number of the game, or new: ',
+    help: () => [
+      `Type a number from 1 to ${games.length} to continue that game, new for a new one, start to choose another role, or q to leave.`,
+    ],
+    read: (line) => {
+      const game = /^\d+$/u.test(line) ? games[Number(line) - 1] : undefined;
+      return game === undefined ? another(line) : continued(game);
+    },
+  };
+}
+
+const continued = ({ id }: ListedGame, guess?: string): LineMeaning => ({
+  steps: [{ screen: 'app', kind: 'continued', game: id }],
+  ...(guess !== undefined && { guess }),
+});
+
+/** Whether a line is a row of a game that its player breaks; one of words needs its list to tell. */
+function isRowIn({ mode, title: { game } }: ListedGame, line: string): boolean {
+  if (mode === 'hide' || game.kind !== 'data') return false;
+  const rules = rulesFromData(game.rules, []);
+  return rules.ok && parseRow(rules.value, line).ok;
+}
+
+/** A game in a list: what it is, how it is played and when it was last played. */
+const gameText = (game: ListedGame): string =>
+  list([listedLabel(game), modes[game.mode], lastPlayed(game)]);
 
 /** What a text game asks around its games, besides what its screens ask. */
 export type Rounds = {

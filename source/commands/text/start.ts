@@ -71,7 +71,7 @@ export function roundsOf(choice: TextChoice, wording: Wording): TextRounds {
     const opening = openingOf(choice, begin);
     switch (role) {
       case undefined:
-        return firstOf(chosen, mode, opening);
+        return withHint(firstOf(chosen, mode, opening), chosen);
       case 'break':
         return opening.begin(choice.rules, mode);
       case 'players':
@@ -126,6 +126,12 @@ function firstOf(chosen: ChosenRules, mode: Mode, opening: Opening): LineMeaning
   const asked = askOrBegin(chosen, mode, opening);
   return asked.ok ? asked.value : { lines: [asked.problem] };
 }
+
+/** The first question says once that Enter answers it. */
+const withHint = (first: LineMeaning, chosen: ChosenRules): LineMeaning =>
+  'asks' in first && chosen.kind === 'open' && chosen.rules.pegs === 'ask'
+    ? { asks: { ...first.asks, opening: ['Enter plays the usual game.'] } }
+    : first;
 
 /** What the questions need to know. */
 function openingOf(

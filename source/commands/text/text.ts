@@ -1,15 +1,9 @@
 import { seedsFrom } from '../../engine/core/random.ts';
 import { type Result, succeed } from '../../engine/core/result.ts';
-import type { GameId, UnfinishedGame } from '../../engine/core/stored/game.ts';
 import { standardRules } from '../../engine/variants/pegs.ts';
-import type { LineMeaning, SetupQuestion } from '../../lines/line-meaning.ts';
-import type { Opening } from '../../lines/opening.ts';
+import type { LineMeaning } from '../../lines/line-meaning.ts';
+import { continueQuestion, type Opening } from '../../lines/opening.ts';
 import type { FeedbackStyle, LineStyle } from '../../prose/games/answer-forms.ts';
-import { yesOrNo } from '../../prose/games/typed-line.ts';
-import { modes } from '../../prose/menu.ts';
-import { counted, list } from '../../prose/phrases.ts';
-import { listedGame } from '../../screens/app/game/unfinished.ts';
-import { type ListedGame, lastPlayed, listedLabel } from '../../screens/records/listed-game.ts';
 import { openLocalRecords, unsavedRecords } from '../../session/records/local-records.ts';
 import type { PlayerRecords } from '../../session/records/player-records.ts';
 import type { SettingsKeeper } from '../../session/session-context.ts';
@@ -230,47 +224,3 @@ function openRounds(
     rounds: { ...rounds(begin), opening: 'asks' in meaning ? meaning.asks : 'none' },
   };
 }
-
-/** Asks which unfinished game to continue; `otherwise` is what follows a no. */
-function continueQuestion(
-  unfinished: readonly UnfinishedGame[],
-  otherwise: () => LineMeaning,
-): SetupQuestion {
-  const games = unfinished.map((listed) => listedGame({ kind: 'listed', listed }));
-  const [only, ...rest] = games;
-  if (only !== undefined && rest.length === 0) {
-    return {
-      opening: [`You have an unfinished game: ${gameText(only)}.`],
-      prompt: 'Continue it, yes or no? ',
-      help: () => ['Type yes to continue it, no for a new game, or q to leave.'],
-      read: (line) => {
-        const isYes = yesOrNo(line);
-        if (isYes === undefined) return undefined;
-        return isYes ? continued(only.id) : otherwise();
-      },
-    };
-  }
-  return {
-    opening: [
-      `You have ${counted(games.length, 'unfinished game')}, the last played first:`,
-      ...games.map((game, index) => `${index + 1}: ${gameText(game)}.`),
-    ],
-    prompt: 'Number of the game, or new: ',
-    help: () => [
-      `Type a number from 1 to ${games.length} to continue that game, new for a new one, or q to leave.`,
-    ],
-    read: (line) => {
-      if (line.toLowerCase() === 'new') return otherwise();
-      const game = /^\d+$/u.test(line) ? games[Number(line) - 1] : undefined;
-      return game && continued(game.id);
-    },
-  };
-}
-
-const continued = (game: GameId): LineMeaning => ({
-  steps: [{ screen: 'app', kind: 'continued', game }],
-});
-
-/** A game in a list: what it is, how it is played and when it was last played. */
-const gameText = (game: ListedGame): string =>
-  list([listedLabel(game), modes[game.mode], lastPlayed(game)]);

@@ -81,7 +81,7 @@ export function playMove(model: GameModel, move: Move): GameModel {
         withoutRefusals(model.log),
         'question',
         'row-is-full',
-        ...(isOver ? ['hint-progress' as const] : []),
+        ...(isOver ? (['hint-progress', 'how-to'] as const) : []),
       ),
       linesOfMove(model, game),
     ),

@@ -101,10 +101,17 @@ export type Numbers = 'shown' | 'hidden';
 
 /**
  * What a message is, where that matters: the numbers of a machine are hidden at first, the board shows a turn, a row is
- * full until it is changed, a question stands at the row until it is answered, the progress of a hint stays until it
+ * full until it is changed, what to type is said until the game is over, a question stands at the row until it is answered, the progress of a hint stays until it
  * changes, and what the screen shows elsewhere is only read out.
  */
-type LineContent = 'numbers' | 'turn' | 'row-is-full' | 'question' | 'hint-progress' | 'aloud';
+type LineContent =
+  | 'numbers'
+  | 'turn'
+  | 'row-is-full'
+  | 'how-to'
+  | 'question'
+  | 'hint-progress'
+  | 'aloud';
 
 export type LogLine = {
   readonly tone: Tone;

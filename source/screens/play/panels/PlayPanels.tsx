@@ -1,9 +1,9 @@
-import { Box } from 'ink';
+import { Box, Text } from 'ink';
 import { memo, type ReactNode, useMemo } from 'react';
 import type { PublicGame } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import { play } from '../../../prose/play.ts';
-import { type Versions, wrap } from '../../../prose/text.ts';
+import { fittingOrNothing, type Versions, wrap } from '../../../prose/text.ts';
 import { keyOf } from '../../../settings/key-bindings.ts';
 import { type Frame, panelRows, type Size, sideColumns } from '../../app/layout.ts';
 import {
@@ -13,6 +13,7 @@ import {
   boardLayoutFor,
   boardTurns,
   hiddenRows,
+  NUMBER_COLUMNS,
   nextRowTop,
 } from '../../parts/board/Board.tsx';
 import {
@@ -384,6 +385,7 @@ function statesPanel(
 function CompactPanels(props: PlayPanelsProps): ReactNode {
   const keys = useOwnKeys();
   const { frame, game, log, active, action, symbols } = props;
+  const { rules, phase } = game;
   const { guide = 'none', rival = 'none', boards, question = '', back = 0 } = props;
   const columns = frame.body.columns - 2;
   const above = shownOf([guide, action, rival]).map((panel) => ({
@@ -417,6 +419,15 @@ function CompactPanels(props: PlayPanelsProps): ReactNode {
         ) : (
           <OneBoard board={selected} game={game} layout={layout} active={active} back={back} />
         )}
+        <RowsAbove
+          count={hiddenRows(
+            { rules, record: selected?.record ?? game.record, phase },
+            layout,
+            back,
+          )}
+          columns={columns}
+          rowColumns={NUMBER_COLUMNS + layout.row.columns}
+        />
         {question !== '' && (
           <QuestionBox
             text={question}
@@ -439,6 +450,24 @@ function CompactPanels(props: PlayPanelsProps): ReactNode {
         />
       )}
       <MessageLog lines={view.lines} height={logRows} />
+    </Box>
+  );
+}
+
+type RowsAboveProps = {
+  readonly count: number;
+  readonly columns: number;
+  readonly rowColumns: number;
+};
+
+/** How many rows are out of view above a board without a frame, beside its first row. */
+function RowsAbove({ count, columns, rowColumns }: RowsAboveProps): ReactNode {
+  const { quiet, spell } = useTheme();
+  const versions = [`↑ ${count} more`, `↑ ${count}`, `↑${count}`, '↑'].map(spell);
+  const text = fittingOrNothing(versions, columns - rowColumns - 1);
+  return count === 0 || text === '' ? null : (
+    <Box position="absolute" marginLeft={columns - text.length}>
+      <Text {...quiet}>{text}</Text>
     </Box>
   );
 }

@@ -24,6 +24,7 @@ import { inWording, type LogLine } from './MessageLog.tsx';
 /** How a game begins: what is to be typed, and what is unusual about it. */
 const openingLine = ({ rules, roles }: Game, keys: KeyBindings): LogLine => ({
   tone: 'advice',
+  content: 'how-to',
   text: openingText({ rules, roles }, keyOf(keys, 'game', 'guess')),
 });
 
@@ -71,6 +72,7 @@ export function endSentence(game: Over): string {
 /** The message to a player whose turn it is in a resumed game. */
 export const resumedMessage: LogLine = {
   tone: 'good',
+  content: 'how-to',
   text: play.messages.welcomeBack,
 };
 

@@ -15,6 +15,7 @@ describe('a whole game', () => {
   it('is won with both lifelines', () => {
     const lines = ['4', 'yes', '1122', 'lifeline#2', 'lifeline#1', '8585', 'no'];
     expect(transcript(begin(open), lines).split('\n')).toEqual([
+      'Enter plays the usual game.',
       'How many pegs should the code have, 4 to 8? 4',
       'Can colors repeat, yes or no? yes',
       'The code has 4 pegs, each one of the colors 1–8. A color may appear more than once.',

@@ -1,11 +1,44 @@
 import { describe, expect, it } from 'vitest';
-import { askOrBegin } from '../../../../source/lines/opening.ts';
-import { defaultModes, opponents } from '../../../../source/screens/play/mode.ts';
+import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
+import { rulesToData } from '../../../../source/engine/variants/index.ts';
+import { askOrBegin, continueQuestion } from '../../../../source/lines/opening.ts';
+import { defaultModes, opponents, rolesOf } from '../../../../source/screens/play/mode.ts';
 import { rulesWith } from '../../../helpers/games.ts';
 import { begin, open, promptOf, standard, talk } from './transcript.ts';
 
 const length = begin(open);
 const repeats = talk(length, ['4']);
+
+describe('the question whether to continue a game', () => {
+  const game = {
+    id: gameIdOf('1'),
+    occasion: { kind: 'casual' },
+    rules: JSON.stringify(rulesToData(rulesWith())),
+    variant: 'pegs',
+    roles: rolesOf(defaultModes.break),
+    mode: 'break',
+    seedSource: 'system',
+    turn: 3,
+    draft: '',
+    started: 0,
+    saved: 0,
+    holder: undefined,
+  } as const;
+  const asked = continueQuestion([game], () => ({ lines: ['another game'] }));
+  const steps = [{ screen: 'app', kind: 'continued', game: game.id }];
+
+  it.each([
+    ['yes', { steps }],
+    ['no', { lines: ['another game'] }],
+    ['new', { lines: ['another game'] }],
+    ['1122', { steps, guess: '1122' }],
+    ['7777', undefined],
+    ['maybe', undefined],
+  ])('takes “%s” as it is meant, or says what works', (line, meaning) => {
+    expect(asked.read(line)).toEqual(meaning);
+    expect(asked.help('places').join()).toContain('no or new for a new game');
+  });
+});
 
 describe('the questions about the rules', () => {
   it('are the length, then the repeats, then the first turn', () => {

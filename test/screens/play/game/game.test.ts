@@ -205,8 +205,9 @@ describe('the end', () => {
 describe('the log', () => {
   const busy = withLines(model, 6);
 
-  it('starts with what to type', () => {
+  it('starts with what to type, until nothing is typed any more', () => {
     expect(messagesOf(model, 9)).toEqual(['Type 1–6, then Enter.']);
+    expect(messagesOf(won, 9)).not.toContain('Type 1–6, then Enter.');
   });
 
   it('scrolls the board back where rows are hidden, until the row is changed', () => {
@@ -221,6 +222,7 @@ describe('the log', () => {
       Array.from(textOf(pressed(game, ...keys)).matchAll(/^ *(\d+) /gmu), ([, row = '']) => row);
     const latest = rowsShown();
     expect(latest).not.toContain('1');
+    expect(textOf(game)).toMatch(/^ 11 .* ↑/mu);
     expect(rowsShown(...Array<Key>(4).fill('page-up'))).toContain('1');
     expect(rowsShown('page-up', 'page-down')).toEqual(latest);
     expect(rowsShown('page-up', 'page-up', '3')).toEqual(latest);
