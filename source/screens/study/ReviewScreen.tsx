@@ -130,13 +130,10 @@ const showBest = (model: ReviewModel): ReviewModel => {
     : { ...model, chosenBy: 'player', revealed: [...model.revealed, row.row] };
 };
 
-/** In the full layout the rows are always shown. The groups of a hidden guess are left out. */
-function partAfter(model: ReviewModel, isFull: boolean): ReviewPart {
-  const parts = reviewParts.filter(
-    (part) => (part !== 'rows' || !isFull) && (part !== 'best' || !hidesBest(model)),
-  );
-  const now = isFull && model.part === 'rows' ? 'why' : model.part;
-  return parts[(parts.indexOf(now) + 1) % parts.length] ?? 'why';
+/** In the full layout the rows are always shown. */
+function partAfter({ part }: ReviewModel, isFull: boolean): ReviewPart {
+  const parts = reviewParts.slice(isFull ? 1 : 0);
+  return parts[(Math.max(0, parts.indexOf(part)) + 1) % parts.length] ?? 'why';
 }
 
 const waits = {

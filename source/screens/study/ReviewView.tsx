@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Code } from '../../engine/core/code.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
 import { codesIn } from '../../engine/core/game/game.ts';
@@ -147,8 +147,9 @@ function summaryLines(
 const mistakesKey = (model: ReadyReview, keys: KeyBindings): string =>
   nextMistake(model) === undefined ? '' : `${keyOf(keys, 'review', 'mistake')} next mistake`;
 
-const summarySpans = (lines: readonly string[], { spell, title }: Theme): readonly Span[] =>
-  inLines(lines.map((text) => [{ text: spell(text), style: title }]));
+/** The verdict stands out, the figures after it do not. */
+const summarySpans = (lines: readonly string[], { spell, title, quiet }: Theme): readonly Span[] =>
+  inLines(lines.map((text, at) => [{ text: spell(text), style: at === 0 ? title : quiet }]));
 
 /** The head, and as many rows as fit around the chosen one. */
 function listSpans(
@@ -203,7 +204,7 @@ const rowStyle = (row: NumberedRow | undefined, tones: Theme['tones']) =>
     : undefined;
 
 /** The pointer and a space. */
-export const POINTER_COLUMNS = 2;
+const POINTER_COLUMNS = 2;
 
 /** A part of the details: its title, its height in some columns, and its content. */
 type DetailPanel = {
@@ -213,11 +214,7 @@ type DetailPanel = {
 };
 
 /** A part about the chosen row; undefined if it has nothing to show. */
-export function panelOf(
-  part: ReviewPart,
-  model: ReadyReview,
-  keys: KeyBindings,
-): DetailPanel | undefined {
+function panelOf(part: ReviewPart, model: ReadyReview, keys: KeyBindings): DetailPanel | undefined {
   const row = chosenRow(model);
   if (row === undefined || part === 'rows') return undefined;
   const { rules } = model.game;
@@ -225,8 +222,7 @@ export function panelOf(
     case 'why':
       return whyPanel(row, model, keys);
     case 'groups':
-    case 'best':
-      return groupsPanel(part, row, model);
+      return groupsPanel(row, model);
     case 'codes': {
       const before = model.rows.slice(0, model.chosen + 1).map(({ entry }) => entry.before);
       const counts = [...before, row.entry.after];
@@ -251,78 +247,90 @@ export function panelOf(
 
 function whyPanel(row: NumberedRow, model: ReadyReview, keys: KeyBindings): DetailPanel {
   const key = (action: 'what-if' | 'best'): string => keyOf(keys, 'review', action);
-  const about = (maxReasons: number, columns: number): readonly WhyLine[] =>
-    whyLines(model, row, maxReasons).flatMap((sentence, at) =>
-      wrap(sentence, columns).map((text): WhyLine => ({ text, is: at === 0 ? 'title' : 'text' })),
-    );
-  const advice = (columns: number): readonly WhyLine[] =>
-    isHidden(model, row)
-      ? wrap(
-          `${key('what-if')}: find a better guess yourself. ${key('best')}: show the best one.`,
-          columns,
-        ).map((text): WhyLine => ({ text, is: 'advice' }))
-      : [];
-  const all = (columns: number): readonly WhyLine[] => [
-    ...about(Number.POSITIVE_INFINITY, columns),
-    ...advice(columns),
-  ];
-  // Where there is little room, proofs go before the values, and the last line names the keys too.
-  const versions = (columns: number): readonly (readonly WhyLine[])[] => [
-    all(columns),
-    ...[2, 1, 0].map((reasons) => [...about(reasons, columns), ...advice(columns)]),
-    about(0, columns),
-  ];
+  const [title = '', ...others] = whyLines(model, row);
+  const advice = isHidden(model, row)
+    ? `${key('what-if')}: find a better guess yourself. ${key('best')}: show the best one.`
+    : '';
+  const all = (columns: number) =>
+    [title, ...others, advice].flatMap((line) => (line === '' ? [] : wrap(line, columns)));
   return {
     title: 'About this guess',
     height: (columns) => all(columns).length,
-    content: (columns, rows) => (
-      <WhyText
-        lines={
-          versions(columns).find(({ length }) => length <= rows) ?? about(0, columns).slice(0, rows)
-        }
-      />
-    ),
+    content: (columns, rows) => {
+      const first = wrap(title, columns);
+      const last = advice === '' ? [] : wrap(advice, columns);
+      const room = rows - first.length - last.length;
+      // A sentence for which there is no room is left out.
+      const rest: string[] = [];
+      for (const line of others) {
+        const lines = wrap(line, columns);
+        if (rest.length + lines.length <= room) rest.push(...lines);
+      }
+      return (
+        <>
+          <Lines lines={first} style="title" />
+          <Lines lines={rest} />
+          <Lines lines={last} style="accent" />
+        </>
+      );
+    },
   };
 }
 
-type WhyLine = { readonly text: string; readonly is: 'title' | 'text' | 'advice' };
-
-function WhyText({ lines }: { readonly lines: readonly WhyLine[] }): ReactNode {
-  const { spell, title, accent } = useTheme();
-  const styles = { title, text: undefined, advice: accent };
-  return (
-    <StyledText
-      spans={inLines(lines.map(({ text, is }) => [{ text: spell(text), style: styles[is] }]))}
-    />
-  );
+/** The groups into which a guess and the best one split the codes, on one scale. */
+function groupsPanel(numbered: NumberedRow, model: ReadyReview): DetailPanel | undefined {
+  const { row, entry } = numbered;
+  if (entry.kind !== 'turn' || entry.partition.length === 0) return undefined;
+  const { game, player } = model;
+  const { guess, feedback, partition, verdict } = entry;
+  const best =
+    verdict.kind === 'valued' && verdict.loss >= 0.001 && !isHidden(model, numbered)
+      ? verdict.best
+      : undefined;
+  const isOwn = player === '' && game.roles.codebreaker === 'human';
+  const all = [
+    { label: isOwn ? 'yours' : 'played', guess, partition, answered: feedback },
+    ...(best === undefined
+      ? []
+      : [{ ...best, label: 'best', answered: answerTo(best.guess, model, row) }]),
+  ];
+  const scale = largestOf(entry);
+  return {
+    title: 'Groups of codes',
+    height: () => all.reduce((sum, each) => sum + 1 + each.partition.length, 0),
+    content: (columns, rows) => {
+      const room = best === undefined ? rows : Math.ceil(rows / 2);
+      const first = Math.min(partition.length, room - 1);
+      return all.map((each, at) => (
+        <Fragment key={each.label}>
+          <GuessLine {...each} rules={game.rules} />
+          <Bars
+            {...each}
+            scale={scale}
+            rules={game.rules}
+            columns={columns}
+            rows={at === 0 ? first : Math.max(0, rows - first - 2)}
+          />
+        </Fragment>
+      ));
+    },
+  };
 }
 
-function groupsPanel(
-  part: 'groups' | 'best',
-  numbered: NumberedRow,
-  model: ReadyReview,
-): DetailPanel | undefined {
-  const { row, entry } = numbered;
-  if (entry.kind !== 'turn') return undefined;
-  const { rules } = model.game;
-  if (part === 'groups') {
-    return entry.partition.length === 0
-      ? undefined
-      : groupBars(`Groups of ${formatCode(rules, entry.guess)}`, rules, {
-          partition: entry.partition,
-          answered: entry.feedback,
-          scale: largestOf(entry),
-        });
-  }
-  const { verdict } = entry;
-  if (verdict.kind !== 'valued' || verdict.loss < 0.001 || isHidden(model, numbered)) {
-    return undefined;
-  }
-  const { guess, partition } = verdict.best;
-  const answered = answerTo(guess, model, row);
-  const scale = largestOf(entry);
-  const groups = { partition, answered, scale };
-  return groupBars(`Groups of ${formatCode(rules, guess)}, the best`, rules, groups);
+type GuessLineProps = {
+  readonly label: string;
+  readonly guess: Code;
+  readonly answered: Feedback | 'unknown';
+  readonly rules: Rules;
+};
+
+function GuessLine({ label, guess, answered, rules }: GuessLineProps): ReactNode {
+  const theme = useTheme();
+  const code =
+    answered === 'unknown'
+      ? [{ text: formatCode(rules, guess) }]
+      : guessSpans(theme, rules, guess, answered, 3);
+  return <StyledText spans={[{ text: `${label} `.padEnd(7), style: theme.quiet }, ...code]} />;
 }
 
 /** The largest group of a guess and of the best one: the bars of both have one scale. */
@@ -399,7 +407,15 @@ function leftLines(
   };
 }
 
-export function Lines({ lines }: { readonly lines: readonly string[] }): ReactNode {
-  const { spell } = useTheme();
-  return <StyledText spans={inLines(lines.map((text) => [{ text: spell(text) }]))} />;
+type LinesProps = { readonly lines: readonly string[]; readonly style?: 'title' | 'accent' };
+
+function Lines({ lines, style }: LinesProps): ReactNode {
+  const theme = useTheme();
+  return lines.length === 0 ? null : (
+    <StyledText
+      spans={inLines(
+        lines.map((text) => [{ text: theme.spell(text), style: style && theme[style] }]),
+      )}
+    />
+  );
 }

@@ -7,34 +7,26 @@ import { classSigns, measureIn, type NumberedRow, ONLY_MOVE_SIGN } from '../../p
 import { rows as rowWords } from '../../prose/verdicts.ts';
 import type { GuessClass, GuessVerdict, ReviewEntry } from '../../solver/review/review-types.ts';
 
-type Column = {
-  readonly name: ColumnName;
-  readonly side: 'left' | 'right';
-  readonly cells: readonly string[];
-};
-
-type ColumnName =
-  | 'row'
-  | 'guess'
-  | 'answer'
-  | 'class'
-  | 'letter'
-  | 'loss'
-  | 'luck'
-  | 'before'
-  | 'after';
+type ColumnName = 'row' | 'guess' | 'answer' | 'class' | 'letter' | 'loss' | 'after';
 
 /** The columns that are shown where there is room, the widest choice first. */
 const choices: readonly (readonly ColumnName[])[] = [
-  ['row', 'guess', 'answer', 'class', 'loss', 'luck', 'before', 'after'],
-  ['row', 'guess', 'answer', 'class', 'loss', 'luck', 'after'],
   ['row', 'guess', 'answer', 'class', 'loss', 'after'],
-  ['row', 'guess', 'answer', 'letter', 'loss', 'luck', 'before', 'after'],
-  ['row', 'guess', 'answer', 'letter', 'loss', 'luck', 'after'],
   ['row', 'guess', 'answer', 'letter', 'loss', 'after'],
-  ['row', 'guess', 'letter', 'loss', 'after'],
   ['row', 'guess', 'letter', 'loss'],
 ];
+
+const heads: Readonly<Record<ColumnName, string>> = {
+  row: '',
+  guess: rowWords.heads.guess,
+  answer: '',
+  class: rowWords.heads.class,
+  letter: rowWords.heads.class,
+  loss: rowWords.heads.loss,
+  after: rowWords.heads.after,
+};
+
+const numbers: readonly ColumnName[] = ['row', 'loss', 'after'];
 
 /** How many columns a symbol of a guess takes. */
 export type SymbolWidth = 1 | 3;
@@ -54,12 +46,8 @@ export function reviewLines(
   columns: number,
   symbolWidths: readonly SymbolWidth[] = [1],
 ): readonly ReviewLine[] {
-  const tables = symbolWidths.map((width) => ({
-    width,
-    all: columnsOf(rows, rules, width),
-  }));
   const versions = choices.flatMap((names) =>
-    tables.map(({ width, all }) => linesOf(names, rows, all, width)),
+    symbolWidths.map((width) => linesOf(names, rows, rules, width)),
   );
   return (
     versions.find((lines) => lines.every(({ text }) => text.length <= columns)) ??
@@ -71,21 +59,22 @@ export function reviewLines(
 function linesOf(
   names: readonly ColumnName[],
   rows: readonly NumberedRow[],
-  all: readonly Column[],
+  rules: Rules,
   symbolWidth: SymbolWidth,
 ): readonly ReviewLine[] {
-  const columns = names.flatMap((name) => all.find((column) => column.name === name) ?? []);
-  const widths = columns.map(({ cells }) => Math.max(...cells.map(({ length }) => length)));
-  const guessAt = columns.findIndex(({ name }) => name === 'guess');
+  const lines = [
+    names.map((name) => heads[name]),
+    ...rows.map((row) => names.map((name) => cellOf(name, row, rows, rules, symbolWidth))),
+  ];
+  const widths = names.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
+  const guessAt = names.indexOf('guess');
   const start = widths.slice(0, guessAt).reduce((sum, width) => sum + width + 1, 0);
-  const lines = columns[0]?.cells ?? [];
-  return lines.map((_, line): ReviewLine => {
-    const entry = rows[line - 1]?.entry;
-    const text = columns
-      .map(({ cells, side }, at) => {
-        const cell = cells[line] ?? '';
-        const width = widths[at] ?? 0;
-        return side === 'left' ? cell.padEnd(width) : cell.padStart(width);
+  return lines.map((line, index): ReviewLine => {
+    const entry = rows[index - 1]?.entry;
+    const text = names
+      .map((name, at) => {
+        const [cell, width] = [line[at] ?? '', widths[at] ?? 0];
+        return numbers.includes(name) ? cell.padStart(width) : cell.padEnd(width);
       })
       .join(' ');
     const guess =
@@ -96,41 +85,32 @@ function linesOf(
   });
 }
 
-function columnsOf(
+function cellOf(
+  name: ColumnName,
+  { row, entry }: NumberedRow,
   rows: readonly NumberedRow[],
   rules: Rules,
   symbolWidth: SymbolWidth,
-): readonly Column[] {
-  const { heads, codes, luck, none } = rowWords;
-  const column = (
-    name: ColumnName,
-    head: string,
-    side: Column['side'],
-    cell: (entry: ReviewEntry, row: NumberedRow) => string,
-  ): Column => ({ name, side, cells: [head, ...rows.map((row) => cell(row.entry, row))] });
-  return [
-    column('row', '', 'right', (_, { row }) => String(row)),
-    column('guess', heads.guess, 'left', (entry) => {
+): string {
+  switch (name) {
+    case 'row':
+      return String(row);
+    case 'guess': {
       const text = guessCell(entry, rows, rules);
-      return entry.kind === 'turn' && symbolWidth === 3
-        ? [...text].map((sign) => ` ${sign} `).join('')
-        : text;
-    }),
-    column('answer', '', 'left', (entry) =>
-      entry.kind === 'lifeline' ? '' : answerSigns(entry.feedback, rules),
-    ),
-    column('class', heads.class, 'left', (entry) => classCell(entry, 'word')),
-    column('letter', heads.class, 'left', (entry) => classCell(entry, 'letter')),
-    column('loss', heads.loss, 'right', (entry) => lossCell(entry)),
-    column('luck', heads.luck, 'right', (entry) => {
-      if (entry.kind === 'correction' || entry.verdict.kind !== 'valued') return none;
-      if (entry.kind === 'lifeline') return luck(entry.verdict.luck);
-      const { answer } = entry.verdict;
-      return answer.kind === 'luck' ? luck(answer.luck) : none;
-    }),
-    column('before', heads.before, 'right', ({ before }) => codes(before)),
-    column('after', heads.after, 'right', ({ after }) => codes(after)),
-  ];
+      const isWide = entry.kind === 'turn' && symbolWidth === 3;
+      return isWide ? [...text].map((sign) => ` ${sign} `).join('') : text;
+    }
+    case 'answer':
+      return entry.kind === 'lifeline' ? '' : answerSigns(entry.feedback, rules);
+    case 'class':
+      return classCell(entry, 'word');
+    case 'letter':
+      return classCell(entry, 'letter');
+    case 'loss':
+      return lossCell(entry);
+    case 'after':
+      return rowWords.codes(entry.after);
+  }
 }
 
 function guessCell(entry: ReviewEntry, rows: readonly NumberedRow[], rules: Rules): string {

@@ -22,7 +22,7 @@ import { known } from '../page/parts.ts';
 import { wrapIndex } from '../parts/input.ts';
 
 /** What is shown first about a row; the compact layout shows one part at a time, first the rows. */
-export const reviewParts = ['rows', 'why', 'groups', 'best', 'codes'] as const;
+export const reviewParts = ['rows', 'why', 'groups', 'codes'] as const;
 
 export type ReviewPart = (typeof reviewParts)[number];
 
@@ -91,15 +91,8 @@ export const isHidden = (
 /** Whether the best guess of a row may be named. */
 type BestGuess = 'shown' | 'hidden';
 
-/**
- * What is said about a row, a title first: its class, the reasons, its values and its luck; at most
- * `maxReasons` of the reasons, which begin with the strongest one.
- */
-export function whyLines(
-  ready: ReadyReview,
-  numbered: NumberedRow,
-  maxReasons = Number.POSITIVE_INFINITY,
-): readonly string[] {
+/** What is said about a row, a title first: its class, the reasons, its values and its luck. */
+export function whyLines(ready: ReadyReview, numbered: NumberedRow): readonly string[] {
   const { game, rows: all } = ready;
   const { rules } = game;
   const best = isHidden(ready, numbered) ? 'hidden' : 'shown';
@@ -110,7 +103,7 @@ export function whyLines(
   const turn = { row, factRows, entry };
   return [
     ...titleLines(turn, all, game, best),
-    ...possibleLines(turn, game, maxReasons),
+    ...possibleLines(turn, game),
     ...valueLines(entry, game, best),
     ...luckLines(entry),
     ...contradiction,
@@ -143,20 +136,13 @@ function titleLines(
   return [notes.row(row, guess, judgment.class, loss, measure)];
 }
 
-function possibleLines(
-  numbered: NumberedRow<ReviewedTurn>,
-  { rules }: Game,
-  maxReasons: number,
-): readonly string[] {
+function possibleLines(numbered: NumberedRow<ReviewedTurn>, { rules }: Game): readonly string[] {
   const { entry } = numbered;
   if (entry.before === 0) return [];
   const { code } = nounsOf(rules);
   return entry.possible
     ? [`It could have been the ${code}.`]
-    : [
-        `It could not have been the ${code}.`,
-        ...reasonSentences(numbered, rules, 'places').slice(0, maxReasons),
-      ];
+    : [`It could not have been the ${code}.`, ...reasonSentences(numbered, rules, 'places')];
 }
 
 function valueLines(turn: ReviewedTurn, { rules }: Game, best: BestGuess): readonly string[] {
