@@ -36,10 +36,7 @@ export const sessionContent = (session: OpenSession, profile: TerminalProfile): 
 const isSpoken = ({ settings }: AppModel): boolean => settings.settings['screen-reader'] === 'on';
 type SessionProps = { readonly session: OpenSession; readonly profile: TerminalProfile };
 
-/**
- * A session on its terminal: passes on what is typed and the size of the window, and shows the screen. Nothing is lost
- * when it is unmounted. Keys seldom render it again: components below subscribe to what they show.
- */
+/** A session on its terminal. Nothing is lost when it is unmounted, and keys seldom render it again. */
 function Session({ session, profile }: SessionProps): ReactNode {
   const window = useScreenSize();
   const { exit } = useApp();
@@ -94,7 +91,6 @@ function SessionScreen({ profile }: Pick<SessionProps, 'profile'>): ReactNode {
   );
 }
 
-/** Takes the whole window, which lines of text may have had before. */
 function FullScreen(): ReactNode {
   const { openFullScreen } = useContext(TerminalContext).lineScreen;
   useLayoutEffect(openFullScreen, [openFullScreen]);

@@ -27,7 +27,6 @@ export type MotionPace = {
   readonly keepsUp: () => boolean;
 };
 
-/** `report` is called with the progress of a review. */
 export async function runEffect(
   effect: Effect,
   sources: EffectSources,

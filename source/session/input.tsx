@@ -101,10 +101,7 @@ const controlKeys: Readonly<Record<string, Key>> = {
   '\u0017': 'ctrl-w',
 };
 
-/**
- * The keys of one input event, in order. A burst of typed bytes arrives as one event, even with
- * Enter inside it. Screens have no other keys with Ctrl or Alt than those that edit a line, so those are dropped.
- */
+/** The keys of one input event, in order: a burst of typed bytes arrives as one event, even with Enter inside it. */
 export function keysOf(input: string, key: InkKey): readonly Key[] {
   const name = namedKeys.find(([flag]) => key[flag])?.[1];
   // Two quick Escs arrive as Alt-Esc.

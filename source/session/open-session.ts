@@ -13,7 +13,6 @@ import type { RunEffect, SessionContext } from './session-context.ts';
 export type OpenSession = Pick<SessionContext, 'suspend' | 'onInput'> & {
   readonly current: () => AppModel;
   readonly dispatch: (message: AppMessage) => void;
-  /** Calls a listener after each message that changes the model; returns a function that removes it. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Whether the answer to a move waits until the move is saved; messages are handled after it. */
   readonly isWaiting: () => boolean;
@@ -101,7 +100,6 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
     reportGuesses();
     emit();
   };
-  /** Called before the guess is painted. */
   const reportGuesses = (): void => {
     const before = guesses;
     guesses = guessesShown(app);
@@ -243,7 +241,6 @@ export function openRunningEffects(
       }
       start(wanted);
     },
-    /** Starts new urgent effects, which must run, and cancels nothing. */
     startUrgent: () => start(byKey(effects().filter(mustRun))),
     close: () => {
       for (const { controller } of all.values()) controller.abort();

@@ -31,9 +31,7 @@ export type LocalSessionOptions = {
   readonly clipboard: Clipboard;
   /** Writes a query to the terminal, which no recording keeps; undefined where the terminal would print it. */
   readonly ask: ((query: string) => void) | undefined;
-  /** What control strings beside the frames must pass through. */
   readonly multiplexer: Multiplexer;
-  /** Whether the terminal is asked how wide it draws signs of ambiguous width. */
   readonly width: 'probed' | 'narrow';
   readonly windowTitle: boolean;
   readonly invitation: string;
@@ -141,11 +139,7 @@ const FRAME_INTERVAL = 80;
 /** The time in milliseconds in which SIGTSTP takes effect. */
 const STOP_DELAY = 100;
 
-/**
- * Stops the whole job, as Ctrl-Z in a shell does, until the shell continues it. Where no shell can
- * continue it (`ssh host keypeg`) the system ignores the signal, and the pause ends by itself.
- * Without a timer the program would exit on `fg`.
- */
+/** Stops the job as Ctrl-Z does. Where no shell can continue it, the pause ends; its timer keeps the program for `fg`. */
 async function suspendJob(): Promise<void> {
   process.kill(0, 'SIGTSTP');
   await pause(STOP_DELAY);

@@ -25,13 +25,11 @@ export type SessionContext = {
   readonly records: Pick<PlayerRecords, 'profile' | 'subscribe' | 'save'>;
   readonly settings: SettingsKeeper;
   readonly notices: Notices;
-  /** Whether the terminal takes a text into its clipboard. */
   readonly clipboard: Clipboard;
   /** The command with which anyone plays here; none if omitted. */
   readonly invitation?: string;
   /** The command with which friends log in to this server; none if omitted. */
   readonly login?: string;
-  /** Suspends the program until the shell continues it; undefined where there is no shell. */
   readonly suspend: (() => Promise<void>) | undefined;
   readonly runEffect: RunEffect;
   /** Called before each key or paste is handled, which may be later than its delivery. */
@@ -42,9 +40,7 @@ export type SessionContext = {
 
 export type SettingsKeeper = {
   readonly current: () => SessionSettings;
-  /** Calls `listener` with settings that become known later; returns a function that unsubscribes it. */
   readonly subscribe: (listener: (settings: SessionSettings) => void) => () => void;
-  /** Takes the settings after each change; nothing waits for it. */
   readonly save: (settings: Settings) => void;
 };
 
@@ -54,7 +50,6 @@ export type RunEffect = (
   report: (progress: Reply) => void,
 ) => Promise<Reply>;
 
-/** Sentences from outside that the player sees at once, on any screen. */
 export type Notices = {
   readonly subscribe: (listener: (text: string) => void) => () => void;
 };
@@ -103,7 +98,6 @@ export const withFixed = (
 export const changedSettings = (before: Settings, after: Settings) =>
   settingNames.filter((name) => before[name] !== after[name]);
 
-/** Keeps the settings of an account; what the player changes in a session counts from then on. */
 export function accountSettings(
   records: Pick<PlayerRecords, 'settings' | 'saveSettings' | 'subscribe'>,
   fixed: FixedSettings,

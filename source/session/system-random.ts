@@ -20,10 +20,7 @@ export function systemSeeds(): Seeds {
   };
 }
 
-/**
- * The seeds of a session that must start fast. The first one chooses the tip on the menu, which is no
- * secret, so it comes from a clock in milliseconds: the generator is only loaded for the others.
- */
+/** The first seed chooses the tip on the menu, which is no secret: a clock loads faster than the generator. */
 export const sessionSeeds = (now: number): Seeds => ({
   seed: String(now),
   source: 'system',

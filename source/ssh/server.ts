@@ -24,11 +24,7 @@ const SLOWEST = 3_000;
 /** More than the pause between attempts of failing writes: meanwhile they decide, as a heartbeat uses another table. */
 const WRITES_DECIDE = 30_000;
 
-/**
- * Watches the writes to a store, because a database with a full disk can still be read. An outage
- * begins when all writes or a heartbeat fail or are slow. It ends when a write is
- * done, or a heartbeat if no write has failed for some time.
- */
+/** Watches the writes to a store, because a database with a full disk can still be read. */
 export function watchStore(
   store: GameStore,
   { onOutage, onRecovery }: StoreWatchEvents,
@@ -84,7 +80,6 @@ export function watchStore(
           }),
       }),
     },
-    /** Why nothing can be written now; undefined while the database works. */
     outage: () => outage?.problem,
     outageTime: () => past + (outage === undefined ? 0 : now() - outage.since),
   };
@@ -109,7 +104,6 @@ export function startHeartbeat(
     if (!isStopped) timer = setTimeout(() => void beat(), INTERVAL).unref();
   };
   return {
-    /** Resolves after the first beat, or after the time that one may take. */
     started: withTimeout(START_WAIT, beat()),
     stop: () => {
       isStopped = true;
@@ -124,11 +118,9 @@ export type Server = {
   /** The port that it listens on, also if the settings say any. */
   readonly port: number;
   readonly reload: (settings: Settings) => void;
-  /** Stops listening and lets the players finish; resolves when everything is closed. */
   readonly drain: () => Promise<void>;
 };
 
-/** For a server that fails to start, and so has no players. */
 const immediately: Shutdown = { seconds: 0, keepsGames: false };
 /** How long the store may take to close, in milliseconds. */
 const CLOSE_WAIT = 3_000;

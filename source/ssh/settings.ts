@@ -12,7 +12,6 @@ import {
 } from '../store/addresses.ts';
 import { parseRanges } from './net/address.ts';
 
-/** The subject of a setting: the server itself (changes need a restart), players, or connections. */
 type SettingGroup = 'fixed' | 'players' | 'connections';
 
 export type Setting<Value> = Kind<Value> & {
@@ -34,9 +33,7 @@ type Kind<Value> = {
 };
 
 type DefaultFolders = {
-  /** The folder for user data, such as XDG_DATA_HOME. */
   readonly dataHome: string;
-  /** The setting `data`, once it is read. */
   readonly data: string | undefined;
 };
 
@@ -51,7 +48,6 @@ const invalid = (
   suggestion?: string,
 ): Result<never, InvalidValue> => fail({ reason, suggestion });
 
-/** A kind of one value, whose default does not depend on folders. */
 const kind = <Value>(
   defaultValue: Value,
   displayedDefault: string,
@@ -97,7 +93,6 @@ type PublicHost = { readonly host: string; readonly port: number };
 /** The longest name that leaves room for a shared result in one message. */
 const PUBLIC_HOST_LENGTH = 200;
 
-/** `play.example.org`, or `play.example.org:2222`. */
 const publicHost = kind<PublicHost | 'none'>('none', 'none', (value) => {
   if (value === '' || value === 'none') return succeed('none');
   const [, name = '', digits = '22'] = /^(?:(.+):(\d{1,5})|.*)$/s.exec(value) ?? [];
@@ -166,7 +161,6 @@ export type Startups = {
 const STARTUPS: Startups = { begin: 10, rate: 30, full: 100 };
 const formatStartups = ({ begin, rate, full }: Startups): string => `${begin}:${rate}:${full}`;
 
-/** The parameters of random early drop, `BEGIN:RATE:FULL`. */
 const startups = kind(STARTUPS, formatStartups(STARTUPS), (value) => {
   const numbers = /^(\d{1,6}):(\d{1,3}):(\d{1,6})$/.exec(value)?.slice(1).map(Number);
   if (numbers === undefined) {
@@ -187,7 +181,6 @@ const startups = kind(STARTUPS, formatStartups(STARTUPS), (value) => {
       );
 });
 
-/** Address ranges such as 10.0.0.0/8, or single addresses. */
 const ranges: Kind<readonly string[]> = {
   defaultValue: () => [],
   displayedDefault: 'none',
@@ -400,7 +393,6 @@ export const variableOf = ({ name }: Pick<SettingRow, 'name'>): string =>
 
 type Table<Values> = { readonly [Key in keyof Values]: Setting<Values[Key]> };
 
-/** Computes the value of each setting in the order of the table; `earlier` has those before it. */
 function valuesOf<Values>(
   settings: Table<Values>,
   getValue: <Value>(setting: Setting<Value>, earlier: Partial<Values>) => Value,

@@ -25,10 +25,7 @@ export function parseDatabase(text: string): Result<Database, DatabaseProblem> {
   return problem === undefined ? succeed({ kind: 'postgres', url: text }) : fail(problem);
 }
 
-/**
- * The parts of an address. A sign `@`, `/`, `?` or `#` of a password that is not written as %40 would end it early, and
- * its rest would be taken for a host: then there is one such sign too many, and it is no address.
- */
+/** A sign `@`, `/`, `?` or `#` in a password ends it early unless it is written as %40: then it is no address. */
 const addressForm =
   /^\w+:\/\/(?<login>(?<user>[^\s:@/?#]*)(?::[^\s@/?#]*)?@)?(?<host>\[[\da-f:.]+\]|[^\s:@/?#[\]]*)(?<port>:\d*)?(?<path>\/[^\s@/?#]*)?(?<query>\?[^\s@#]*)?$/i;
 
@@ -80,7 +77,6 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** An address as text for people and other programs, without its password. */
 export function addressWithoutPassword(url: string): string {
   const {
     user = '',
@@ -120,7 +116,6 @@ export function addressProblemSentence(
   }
 }
 
-/** A text for people or a log, without the passwords of the addresses in it. */
 export const withoutPasswords = (text: string): string =>
   text
     .replaceAll(/(\w:\/\/[^\s/:@]*):[^\n"”]*@/g, '$1:…@')

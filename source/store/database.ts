@@ -7,7 +7,6 @@ import type { WrongEncoding } from './postgres/postgres-store.ts';
 import { dataFileIn } from './sqlite/data-file.ts';
 import type { OpeningPolicy, SqliteProblem } from './sqlite/sqlite-store.ts';
 
-/** Where the data are, unless they are in memory only. */
 export const locationOf = (
   database: Exclude<Database, { readonly kind: 'memory' }>,
   folder: string,
@@ -36,7 +35,6 @@ export async function openGameStore(
   return store.ok ? succeed({ store: store.value, setAside: undefined }) : fail(store.problem);
 }
 
-/** Opens a store in memory, whose data end with it; `clock` replaces that of the database in tests. */
 export async function openMemoryStore(
   limits: StoreLimits = defaultLimits,
   clock?: () => Time,
@@ -72,7 +70,6 @@ const onlyPreventsWriting = (problem: OpenProblem): boolean =>
 
 const elsewhere = 'or choose another folder with --data.';
 
-/** Says why a store cannot be opened, and what to do, for those who can change that. */
 export function openProblemSentence(problem: OpenProblem, location: StoreLocation): string {
   switch (problem.kind) {
     case 'folder-open-to-others':

@@ -28,10 +28,7 @@ const PIPE_WAIT = 10_000;
 /** Milliseconds until an empty pipe is read again. */
 const PIPE_PERIOD = 20;
 
-/**
- * Reads a text file in UTF-8 of at most `limit` bytes. A device is refused, and a pipe without a writer or without an
- * end after `pipeWait` milliseconds; the pipe that a shell makes of `<(sort words)` is read.
- */
+/** Reads UTF-8 of at most `limit` bytes. A device is refused, and a pipe that does not end in time. */
 export async function readTextFile(
   path: string,
   limit: number,
@@ -74,7 +71,6 @@ async function textIn(
   return fail({ kind: 'slow-pipe' });
 }
 
-/** The next bytes; empty at the end, and of a pipe without a writer. */
 async function nextPart(handle: FileHandle): Promise<Uint8Array | 'nothing-yet'> {
   try {
     const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(1 << 16));
@@ -95,10 +91,7 @@ function decoded(bytes: Uint8Array): Result<string, TextFileProblem> {
 
 type OpenFile = { readonly handle: FileHandle; readonly stats: Stats };
 
-/**
- * Opens a regular file for reading; undefined for a pipe, a device or a socket. Without O_NONBLOCK the
- * open of a pipe waits for a writer, and a waiting open keeps the process from its exit.
- */
+/** Undefined for a pipe, a device or a socket. Without O_NONBLOCK a waiting open keeps the process from its exit. */
 export async function openRegularFile(path: string): Promise<OpenFile | undefined> {
   const handle = await open(path, READING);
   let isOpen = false;

@@ -121,7 +121,6 @@ export function admitGame(
     : succeed(oldest?.id);
 }
 
-/** The stored texts of a start; as JSON, they can contain any characters. */
 export const formatStart = ({
   roles,
   seed,
@@ -143,6 +142,5 @@ export const startBytes = (start: GameStart): number =>
 export const moveBytes = (moves: readonly Move[]): number =>
   moves.reduce((bytes, move) => bytes + Buffer.byteLength(formatMove(move)), 0);
 
-/** How many bytes a row being typed uses; it counts only for the limit of its game. */
 export const draftBytes = (progress: Progress): number =>
   progress.kind === 'unfinished' ? Buffer.byteLength(JSON.stringify(progress.draft)) : 0;

@@ -1,11 +1,9 @@
-/** Functions that are called with each event. */
 export function openListeners<Event>() {
   const listeners = new Set<(event: Event) => void>();
   return {
     emit: (event: Event) => {
       for (const listener of listeners) listener(event);
     },
-    /** Returns a function that unsubscribes the listener. */
     subscribe: (listener: (event: Event) => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

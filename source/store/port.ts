@@ -52,7 +52,6 @@ export type AccountQuery =
   | { readonly by: 'key'; readonly fingerprint: string }
   | { readonly by: 'name'; readonly skeleton: string };
 
-/** A proposal for a new account: its identity, and the names, of which it gets the first free one. */
 export type AccountProposal = {
   readonly id: AccountId;
   readonly names: readonly AccountName[];
@@ -61,7 +60,6 @@ export type AccountProposal = {
 };
 
 export type Accounts = {
-  /** Returns the account of a key; the first time, creates it. */
   readonly signIn: (
     key: { readonly fingerprint: string; readonly label: string },
     proposal: AccountProposal,
@@ -102,7 +100,6 @@ export type LinkedAccount = { readonly account: Account; readonly games: number 
 export type LinkCodes = {
   /** Replaces an account's code; returns until when it can be used. */
   readonly issue: (account: AccountId, hash: string) => Answer<Time, NoAccount>;
-  /** Returns what `use` would do. */
   readonly check: (entry: CodeEntry) => Answer<Link, CodeEntryProblem>;
   /** Moves the key; an account without keys is deleted, and its name reserved for the account of the code. */
   readonly use: (entry: CodeEntry) => Answer<Account, CodeEntryProblem>;
@@ -133,16 +130,9 @@ export type ListedGame = Result<StoredGame, { readonly kind: 'unreadable'; reado
 
 /** The games of all accounts. Lists and results leave out games that are damaged; `list` and `read` report them. */
 export type Games = {
-  /**
-   * Carries out writes in their order in one transaction, or each in its own where one of them makes
-   * the database fail; a refused write does not affect the others. Resolves when they are committed.
-   * A start that is repeated succeeds again.
-   */
+  /** Carries out writes in their order in one transaction, or each alone where one fails. A repeated start succeeds. */
   readonly write: (writes: readonly GameWrite[]) => Answer<readonly Written[]>;
-  /**
-   * Loads an unfinished game of an account for a session, which alone can save it from then on. If
-   * another session holds it, `when` says whether this one takes it over.
-   */
+  /** Loads an unfinished game for a session, which alone can save it from then on; `when` says whether from another one. */
   readonly claim: (
     account: AccountId,
     game: GameId,
@@ -152,7 +142,6 @@ export type Games = {
   readonly release: (holder: Holder) => Answer<void>;
   /** Records that a node runs, so that it keeps its games, and deletes what is kept for a limited time. */
   readonly heartbeat: (node: string) => Answer<void>;
-  /** Lists the unfinished games of an account, the last saved first. */
   readonly unfinished: (account: AccountId) => Answer<readonly UnfinishedGame[]>;
   /** Lists finished games of an account, the last finished first. */
   readonly finished: (
@@ -183,7 +172,6 @@ export type Games = {
     since: Time,
   ) => Answer<readonly FriendResult[]>;
   readonly read: (game: GameId) => Answer<StoredGame, NoGame>;
-  /** Lists whole games, finished or not, of an account, or of all if it is undefined. */
   readonly list: (
     account: AccountId | undefined,
     page: Page<GameId>,
@@ -230,7 +218,6 @@ export type PuzzleResults = {
   readonly ofAccounts: (accounts: readonly AccountId[]) => Answer<readonly OwnedPuzzleResult[]>;
 };
 
-/** A store of accounts and games; each game is stored as its start and its moves. */
 export type GameStore = {
   readonly accounts: Accounts;
   readonly codes: LinkCodes;
@@ -239,7 +226,6 @@ export type GameStore = {
   readonly puzzles: PuzzleResults;
   readonly rooms: Rooms;
   readonly changes: RoomChanges;
-  /** Releases what the store holds; no other function is called after it. */
   readonly close: () => Promise<void>;
 };
 

@@ -45,10 +45,7 @@ export type StartProblem = NoAccount | TooManyUnfinished | OverQuota | DailyPlay
 export type SaveProblem = NoGame | NotHeld | Stale | GameFinished | OverQuota;
 export type WriteProblem = StartProblem | SaveProblem | WriteFailed;
 
-/**
- * A failure of the database, after which the same call can succeed later. It affects all writes, or
- * perhaps only the ones of the call, such as a damaged page or a row that another program locks.
- */
+/** A failure that can pass. It affects all writes, or perhaps only those of the call, such as a row that is locked. */
 export type Failure = {
   readonly affects: 'all-writes' | 'some-writes';
   readonly problem: Unavailable;

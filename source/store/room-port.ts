@@ -29,10 +29,6 @@ export type TooManyOpened = { readonly kind: 'too-many-opened' };
 /** The address has typed too many wrong codes or taken too many seats; it can go on at `again`. */
 export type TooFast = { readonly kind: 'too-fast'; readonly again: Time };
 
-/**
- * The room is closed, its round has no free seat, it has had all its rounds, the account has watched the round or was
- * removed by the host, or a seat in a duel needs a hidden code.
- */
 type NoSeat = {
   readonly kind:
     | 'room-closed'
@@ -55,7 +51,6 @@ export type SeatProposal = Pick<Seat, 'account' | 'game'> &
     readonly next?: { readonly after: number; readonly seed: string };
   };
 
-/** A room to open, whose host gets the first seat. */
 export type RoomProposal = Pick<Room, 'id' | 'form' | 'variant' | 'rules' | 'machine' | 'seed'> &
   Pick<SeatProposal, 'account' | 'game' | 'hidden'> & {
     /** Short and long codes, of which the room gets the first free one of its length. */
@@ -66,7 +61,6 @@ export type RoomProposal = Pick<Room, 'id' | 'form' | 'variant' | 'rules' | 'mac
 type Attendance = RoomRound & { readonly account: AccountId };
 type RoomVersion = { readonly room: RoomId } & Pick<RoundRows, 'version' | 'now'>;
 
-/** The rooms, and who has a seat in them. The games on their boards are ordinary games. */
 export type Rooms = {
   /** Opens a room, or returns the one with this identity that was opened before. */
   readonly open: (
@@ -90,7 +84,6 @@ export type Rooms = {
   readonly join: (room: RoomId, seat: SeatProposal) => Answer<number, SeatProblem>;
   /** Ends a round for the host of an open room, who has a seat in it, unless that was done; for others, changes nothing. */
   readonly end: (host: Attendance) => Answer<void>;
-  /** Closes an open room for its host, so that nobody joins any more. */
   readonly close: (host: Omit<Attendance, 'round'>) => Answer<void>;
   /** Takes a seat from a player who has not finished, for the host of an open room; the player gets none there again. */
   readonly remove: (host: Attendance & { readonly n: number }) => Answer<void>;
@@ -150,17 +143,13 @@ type RoomChange = { readonly room: RoomId; readonly version: number | 'unknown' 
 /** The rooms that have changed; `any` where it is not known which. */
 export type ChangedRooms = readonly RoomChange[] | 'any';
 
-/**
- * Tells all processes at a store which rooms have changed. It is a hint that can be lost, repeated or late: who shows
- * rooms reads their versions from time to time.
- */
+/** A hint to all processes at a store, which can be lost or late: who shows rooms reads their versions now and then. */
 export type RoomChanges = {
   /** Tells all processes, this one too, that a commit has changed a room. */
   readonly publish: (room: RoomId) => void;
   readonly subscribe: (listener: (changed: ChangedRooms) => void) => () => void;
 };
 
-/** The listeners of this process, as the changes of a store that it alone uses. */
 type RoomEmitter = RoomChanges & { readonly emit: (changed: ChangedRooms) => void };
 
 export function openRoomEmitter(): RoomEmitter {

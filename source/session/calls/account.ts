@@ -38,7 +38,6 @@ type KeyView = {
   readonly isThis: boolean;
 };
 
-/** What using a code does: the key of this session joins one account and leaves the other one. */
 export type LinkView = { readonly joined: LinkedView; readonly left: LinkedView };
 type LinkedView = { readonly name: string; readonly games: number; readonly keys: number };
 type AccountContext = CallContext & { readonly key: SessionKey };

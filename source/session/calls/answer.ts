@@ -13,7 +13,6 @@ import { saving } from '../records/game-saver.ts';
 import { type Call, type CallContext, CallFailed } from './call.ts';
 import { calls } from './calls.ts';
 
-/** The same objects in a type that a function of any call can use. */
 const table: { readonly [Name in CallName]: Call<ArgsOf<Name>, AnswerOf<Name>> } = calls;
 export const isWrite = (name: CallName): boolean => table[name].isWrite;
 export const isBulk = (name: CallName): boolean => table[name].isBulk;

@@ -5,7 +5,6 @@ import { StoreUnavailable } from '../../store/problems.ts';
 import type { PlayerStore } from '../records/player-store.ts';
 import type { SolverClient } from '../solving/solver-pool.ts';
 
-/** What a call can use: the store on behalf of a player, and the session. */
 export type CallContext = PlayerStore & {
   /** Called with a game that this session alone can save from now on. */
   readonly onClaimed: (stored: StoredGame) => void;
@@ -24,7 +23,6 @@ export type CallContext = PlayerStore & {
 /** Opens the dailies of a session; those of a server are in its store, and throw `StoreUnavailable`. */
 export type OpenDailies = () => Promise<Dailies>;
 
-/** A question of a screen to the session. It throws `CallFailed` or `StoreUnavailable` where it has no answer. */
 export type Call<Args, Answer> = {
   readonly run: (context: CallContext, args: Args) => Promise<Answer>;
   /** Whether it runs to its end even if its screen is left: the player counts on what it changes. */

@@ -24,7 +24,6 @@ import { type CallContext, CallFailed, read, readMany, write } from './call.ts';
 type OfGame = { readonly game: GameId };
 
 export const gameCalls = {
-  /** An unfinished game, which this session alone can save from then on. */
   'games.open': read(openGame),
   'games.discard': write(discardGame),
   'games.page': readMany(
@@ -40,7 +39,6 @@ type GamesPage = {
   readonly limit: number;
 };
 
-/** A game that this session plays from now on, or one that has ended or was deleted in another window. */
 export type OpenedGame =
   | { readonly kind: 'opened'; readonly stored: StoredGame }
   | { readonly kind: 'gone'; readonly game: GameId };

@@ -183,7 +183,6 @@ async function ownClosedRoom(
   return own.find((room) => room.code === code && room.closed !== undefined)?.id;
 }
 
-/** Takes a seat in a room, and answers the room; without a hidden code, a duel is shown without a seat. */
 async function join(room: RoomId, proposal: SeatProposal, context: CallContext): Promise<RoomView> {
   const { rooms, changes } = context.store;
   const joined = reached(await rooms.join(room, proposal));
@@ -252,13 +251,11 @@ function viewOf(rows: ReplayedRows, { account }: CallContext, as: Stance = 'play
     : unseatedViews[as](rows);
 }
 
-/** What those see who have had no seat in the room: the same for all. */
 const unseatedViews: Readonly<Record<Stance, (rows: ReplayedRows) => RoomView>> = {
   player: memoize((rows) => roomViewFor(rows, accountIdOf(''), 'player')),
   watcher: memoize((rows) => roomViewFor(rows, accountIdOf(''), 'watcher')),
 };
 
-/** Answers when the machine shows other rows than the viewer knows; otherwise never. */
 async function machineNews(
   { room, round, as, machineTurns }: WatchedRoom,
   context: CallContext,
@@ -351,10 +348,8 @@ function problemText(
   }
 }
 
-/** The maximum number of cached games; one takes a few kilobytes. */
 const MAX_GAMES = 500;
 
-/** A machine that plays along in a round. Only here is its game kept, as far as it is computed. */
 type Machine = Opponent & {
   readonly seed: string;
   game: Game;

@@ -62,7 +62,6 @@ const wonIn = (series: readonly GameSeries[]): number =>
 
 const isWon = ({ outcome }: SeriesResult): boolean => outcome === 'cracked';
 
-/** The statistics of some series; those of dailies have the streaks that the dailies show. */
 async function statisticsIn(
   series: readonly GameSeries[],
   source: StatisticsSource,
@@ -104,7 +103,6 @@ async function breakWonCodes(
 /** How many codes one request breaks, and how many where a code can take a second. */
 const CODES_PER_REQUEST = 100;
 const SLOW_CODES_PER_REQUEST = 5;
-/** Games with more codes than this can be slow. */
 const MANY_CODES = 50_000;
 /** How many results are kept; one takes about 100 bytes. */
 const MAX_KEPT = 20_000;

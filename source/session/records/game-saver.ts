@@ -46,11 +46,7 @@ type WhenFull = Extract<GameWrite, { kind: 'start' }>['whenFull'];
 /** The most games of a session that are kept here; an older one is finished or was left long ago. */
 const MAX_SAVED = 32;
 
-/**
- * Opens the saver of a session; the account of `store` can change. Where games end with the session, nobody
- * reads a game before it is left, so its typed row is saved then. `findAccount` looks for the account of the player's
- * key, which another session can have linked.
- */
+/** Saves the games of a session. Where they end with it, nobody reads a typed row before its game is left. */
 export function openGameSaver(
   store: () => PlayerStore,
   scope: Kept,
@@ -156,10 +152,7 @@ export function openGameSaver(
   };
 
   return {
-    /**
-     * Takes the game as it is now, after each change; `none` when no game is on the screens. If moves are sent, returns a
-     * promise that resolves when they are saved or given up.
-     */
+    /** Takes the game after each change. If moves are sent, the promise resolves when they are saved or given up. */
     update: (played: PlayedGame | 'none') => {
       if (current !== 'none' && (played === 'none' || played.id !== current.id)) leave();
       current = played;
@@ -173,7 +166,6 @@ export function openGameSaver(
       if (scope !== 'session') timer ??= setTimeout(sendCurrent, DRAFT_DELAY, 'on-screen');
       return 'nothing-sent';
     },
-    /** Takes a game that this session has claimed, before its first update. */
     resume: (stored: StoredGame) => {
       const {
         start: { id },

@@ -181,7 +181,6 @@ const notSaved = (problem: OpenProblem, location: StoreLocation): string => {
   }
 };
 
-/** A path as a person types it: the home directory is `~`. */
 function fromHome(path: string): string {
   const inHome = relative(homedir(), path);
   return inHome.startsWith('..') || isAbsolute(inHome) ? path : join('~', inHome);

@@ -28,20 +28,13 @@ import {
 
 export type PlayerRecords = {
   readonly profile: () => Profile;
-  /** Resolves when the store is open and the profile is read, or when the sign-in has failed. */
   readonly ready: Promise<unknown>;
   /** Whether a store is open in which games stay. */
   readonly keepsGames: () => boolean;
   readonly subscribe: (listener: (change: RecordsChange) => void) => () => void;
-  /**
-   * Takes the played game after each change. Returns a promise if new moves are being saved: it resolves when they are
-   * saved or given up, or, unless the game has one try, when the player was told that they are late; before that, the
-   * answers to them must not be shown.
-   */
+  /** Takes the game after each change; a promise resolves when the answers to its new moves may be shown. */
   readonly save: (played: PlayedGame | 'none') => Promise<unknown> | undefined;
-  /** Returns the settings of the account as a text; undefined while they are unknown, or if there are none. */
   readonly settings: () => string | undefined;
-  /** Saves the settings of the account; nothing waits for it. */
   readonly saveSettings: (settings: string) => void;
   /** Answers a call of a screen; never rejects. A game whose loading was canceled is not continued. */
   readonly answer: <Name extends CallName>(
@@ -53,14 +46,12 @@ export type PlayerRecords = {
   readonly close: () => Promise<number>;
 };
 
-/** A change of the store that a session did not request. */
 export type RecordsChange =
   | Exclude<StoreChange, { readonly kind: 'settings-changed' }>
   | { readonly kind: 'settings-read' };
 
 export type PlayerRecordsOptions = {
   readonly player: Player;
-  /** The experience of the player, as far as it is known before the store is open. */
   readonly experience: Experience;
   readonly playerOf: (store: PlayerStore) => Player;
   /** How long the store keeps the games of a player who has an account; those of a guest end with the session. */
@@ -81,7 +72,6 @@ type Unsent = {
   readonly settings: string | undefined;
 };
 
-/** What is known of a player, and where the store of the session is. */
 export type RecordsState<Store> = {
   readonly profile: Profile;
   readonly settings: string | undefined;
@@ -105,7 +95,6 @@ export type RecordsEvent<Store> =
 /** The most games that wait for the store: each is a few kilobytes. */
 const MAX_UNSENT = 50;
 
-/** The records before the store is open: games are in memory alone. */
 export const openingRecords = <Store>(profile: Profile): RecordsState<Store> => ({
   kind: 'opening',
   profile,
@@ -390,6 +379,5 @@ const NEVER_OPEN: Failed = {
   reason: 'That needs your saved games, which cannot be opened.',
 };
 
-/** Resolves with the value of a promise, or with undefined if it takes too long or rejects. */
 const settledInTime = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>
   withTimeout(OPEN_WAIT, promise).catch(() => undefined);

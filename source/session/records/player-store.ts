@@ -17,7 +17,6 @@ export type SessionKey = {
 /** Why a player has no account on a server, and so no rooms: the code is wrong, or no account can be created. */
 export type Refusal = TooFast | NameTaken | TooManyAccounts;
 
-/** By what the use of rooms is counted, which are hashes of an address. */
 export type RoomSources = {
   /** For codes that are typed, and for seats. */
   readonly source: string;
@@ -25,7 +24,6 @@ export type RoomSources = {
   readonly rooms: readonly SourceLimit[];
 };
 
-/** The store as one session uses it, on behalf of one account. */
 export type PlayerStore = {
   readonly account: Account;
   /** Guests and the profile of a computer have none, and nothing to say about their account. */
@@ -44,7 +42,6 @@ export type PlayerStore = {
   readonly forget?: () => Promise<unknown>;
 };
 
-/** The store of a session, whose account changes when it is renamed or linked with another one. */
 export type CurrentStore = {
   readonly current: () => PlayerStore;
   readonly setAccount: (account: Account) => void;

@@ -24,7 +24,6 @@ type Answer = Result<ReplayedRows, FeedProblem>;
 type Viewer = { readonly account: AccountId; readonly as: Stance; readonly version: number };
 type RoomFeed = ReturnType<typeof openRoomFeed>;
 type Sleep = (milliseconds: number) => Promise<unknown>;
-/** How often the versions of all rounds on screens are compared with the store, in milliseconds. */
 export const POLL = 2_000;
 
 /** `problem` waits for the next poll, because a screen retries at once. */
@@ -38,7 +37,6 @@ type Query = {
   readonly answers: Promise<ReadonlyMap<string, Answer>>;
 };
 
-/** A round on screens, until a poll finds no viewer. */
 type ShownRound = RoomRound & {
   rows: ReplayedRows | undefined;
   problem: FeedProblem | undefined;
@@ -57,7 +55,6 @@ export function roomFeedOf(
   return feed;
 }
 
-/** Opens a feed that subscribes to changes, and polls for those that were missed. */
 export function openRoomFeed(
   { rooms, changes }: Pick<GameStore, 'rooms' | 'changes'>,
   sleep: Sleep,
@@ -253,7 +250,6 @@ const versionAt = ({
 const versionWithoutMoves = ({ version, round, seats }: ReplayedRows | RoundRows): number =>
   seats.reduce((rest, seat) => rest - (seat.round === round ? seat.moves.length : 0), version);
 
-/** Counts who watches; returns a problem where there are too many on this node. */
 function addWatcher({ watchers }: ShownRound, { account, as }: Viewer): FeedProblem | undefined {
   if (as === 'player' || watchers.has(account)) return undefined;
   if (watchers.size >= roomLimits.watchers) return { kind: 'too-many-watchers' };

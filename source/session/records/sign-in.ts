@@ -37,7 +37,6 @@ export type Arrival = {
 /** How often other names are proposed when all were taken; each time six pairs are drawn of 32,000. */
 const ROUNDS = 5;
 
-/** Returns the account of a key; the first time, creates one with a generated name. */
 export async function signInPlayer(
   accounts: Accounts,
   { fingerprint, label, sources, names = firstNames }: Arrival,
@@ -61,7 +60,6 @@ export async function signInPlayer(
 /** What the names of invited guests begin with; no player can choose such a name. */
 const INVITED = 'guest ';
 
-/** Names to propose for a guest with an account, such as `guest quiet-otter`. */
 export const guestNames: typeof firstNames = (seed) =>
   firstNames(seed).map(({ text, skeleton }) => ({
     text: `${INVITED}${text}`,

@@ -1,24 +1,17 @@
 import type { SolverEffect } from '../../solver/thread/effect.ts';
 
-/**
- * Items that wait for turns. Turns go round the addresses first, then round the players of an address: only the first
- * item of each player is served, until it is removed. So neither many players of an address nor many items of a player
- * delay the others.
- */
+/** Turns go round the addresses, then round the players of one, with the first item of each: no crowd delays others. */
 export type FairQueue<Item extends QueueItem> = {
-  /** In the order in which they were added. */
   readonly items: readonly Item[];
   /** The addresses and the players of the items; what was served last is at the end. */
   readonly addresses: readonly QueueItem['address'][];
   readonly players: readonly number[];
 };
 
-/** An item of a player at an address: a player without an address is one of its own. */
 type QueueItem = { readonly address: string | number; readonly player: number };
 
 export const emptyQueue: FairQueue<never> = { items: [], addresses: [], players: [] };
 
-/** Adds an item behind all other items of its player; a new player or address is served last. */
 export const enqueue = <Item extends QueueItem>(
   { items, addresses, players }: FairQueue<Item>,
   item: Item,
@@ -28,7 +21,6 @@ export const enqueue = <Item extends QueueItem>(
   players: players.includes(item.player) ? players : [...players, item.player],
 });
 
-/** The first items of all players in the order of their next turns. */
 export function firstItems<Item extends QueueItem>(queue: FairQueue<Item>): readonly Item[] {
   const byPlayer = Map.groupBy(queue.items, ({ player }) => player);
   const firsts = queue.players.flatMap((player) => byPlayer.get(player)?.slice(0, 1) ?? []);
@@ -49,7 +41,6 @@ export const afterTurn = <Item extends QueueItem>(
       }
     : queue;
 
-/** Removes an item that is done or canceled; all others keep their places. */
 export function removeItem<Item extends QueueItem>(
   { items, addresses, players }: FairQueue<Item>,
   item: Item,
@@ -83,14 +74,10 @@ export type Lane = {
   readonly slice: number;
   /** The milliseconds that a task may use in this lane. */
   readonly limit: number;
-  /**
-   * When its threads run: from the start, so that the first task need not wait for one, from the
-   * first task on, or only while tasks need them: long tasks leave much memory behind.
-   */
+  /** From the start, so that the first task need not wait, or only while needed: long tasks leave much memory behind. */
   readonly runs: 'always' | 'once-needed' | 'while-needed';
 };
 
-/** One lane whose tasks are never interrupted. */
 const unlimited: readonly Lane[] = [{ slice: Infinity, limit: Infinity, runs: 'once-needed' }];
 
 /** The lanes before the last one; each limit is about a tenth of the next. */
@@ -100,7 +87,6 @@ const shorter: readonly Lane[] = [
   { slice: 50, limit: 4000, runs: 'while-needed' },
 ];
 
-/** The lanes for tasks of up to some seconds, the shortest tasks first. */
 export function lanesFor(seconds: number): readonly Lane[] {
   if (seconds === Infinity) return unlimited;
   const last = { slice: 50, limit: 1000 * seconds, runs: 'while-needed' } as const;
@@ -137,7 +123,6 @@ export function laneChooser<Item>(
 export type ThinkingBudget = {
   /** The milliseconds that are refilled in a minute, and the most that there can be. */
   readonly perMinute: number;
-  /** The milliseconds left; negative if a task has used more than there was. */
   readonly left: number;
   readonly at: number;
 };
@@ -161,7 +146,6 @@ export function charge(budget: ThinkingBudget, used: number, now: number): Think
   return { perMinute, left: Math.min(perMinute, refilled) - used, at: later };
 }
 
-/** The milliseconds until a budget that is spent can be used again; 0 if it is not spent. */
 export function waitOf(budget: ThinkingBudget, now: number): number {
   const { perMinute, left } = charge(budget, 0, now);
   return left > 0 ? 0 : Math.ceil(((ENOUGH * perMinute - left) / perMinute) * MINUTE);

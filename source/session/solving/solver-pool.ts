@@ -51,7 +51,6 @@ type SolverOutcome = 'done' | 'canceled' | 'failed';
 export type SolverObserver = {
   readonly taskEnded: (outcome: SolverOutcome) => void;
   readonly budgetSpent: () => void;
-  /** A task has begun; takes its wait in milliseconds. */
   readonly taskWaited: (milliseconds: number) => void;
   /** A thread has failed; its player gets a sentence without the reason. */
   readonly threadFailed: (error: Error) => void;
@@ -63,10 +62,8 @@ export type SolverPoolOptions = {
   readonly threads: number;
   readonly secondsPerTask: number;
   readonly secondsPerMinute: number;
-  /** Without it, nothing is bounded. */
   readonly memory?: SolverMemory;
   readonly observer: SolverObserver;
-  /** A clock in milliseconds. */
   readonly now?: () => number;
   readonly openThread?: () => SolverThread;
 };
@@ -111,7 +108,6 @@ type LaneThread = { readonly thread: SolverThread };
 const byMemory = (one: LaneThread, other: LaneThread): number =>
   other.thread.memory() - one.thread.memory();
 
-/** Opens a pool that answers the effects of its players in slices: see `FairQueue` and `Lane`. */
 export function openSolverPool({
   threads,
   secondsPerTask,
@@ -213,7 +209,6 @@ export function openSolverPool({
     running -= 1;
     runNext();
   };
-  /** Moves a task to the next lane, where it begins again; after the last lane it has failed. */
   const leaveLane = (task: Task, lane: OpenLane, thread: SolverThread): void => {
     task.lane += 1;
     task.used = 0;
@@ -268,7 +263,6 @@ export function openSolverPool({
     if (isLarge || (lane.runs === 'while-needed' && !isNeeded)) restart(lane, thread);
     lane.idle.push(thread);
   };
-  /** Ends what a thread holds; one of a lane that always runs is ready again. */
   const restart = (lane: OpenLane, thread: SolverThread): void => {
     thread.close();
     if (lane.runs === 'always') thread.prepare();
@@ -326,7 +320,6 @@ export function openSolverPool({
   };
   return {
     openClient,
-    /** Ends all threads; pending tasks never settle. */
     close: () => {
       isClosed = true;
       for (const thread of all) thread.close();

@@ -8,16 +8,13 @@ import {
   stopSlices,
 } from '../../solver/thread/effect.ts';
 
-/** The report of a thread at the end of each slice; a thread that has failed starts again. */
 export type ThreadReport =
   | Exclude<SliceReport, { readonly kind: 'stopped' }>
   | { readonly kind: 'failed'; readonly used: number; readonly error: Error };
 
 /** A thread that runs one effect at a time, in slices, and never keeps the process alive. */
 export type SolverThread = {
-  /** Starts its worker, which otherwise starts with the first effect. */
   readonly prepare: () => void;
-  /** Starts an effect with a slice of some milliseconds; `report` is called after each slice. */
   readonly start: (
     effect: SolverEffect,
     slice: number,
@@ -26,7 +23,6 @@ export type SolverThread = {
   readonly resume: (slice: number) => void;
   /** Stops the effect; `onIdle` gets the milliseconds used since its last report when another one can start. */
   readonly stop: (onIdle: (used: number) => void) => void;
-  /** Ends the thread and its effect, which no longer reports; the next effect starts another one. */
   readonly close: () => void;
   /** The bytes that its worker held at the end of the last slice; 0 if none runs. */
   readonly memory: () => number;
@@ -54,13 +50,9 @@ const workerFile = new URL(
 
 const startSolver: StartWorker = (options) => new Worker(workerFile, options);
 
-/**
- * The time in milliseconds in which a slice must end, or a stopped effect. Checkpoints are a few milliseconds apart, so
- * only a fault takes longer, even on a busy core where the thread has a low priority. Then the worker is terminated.
- */
+/** Milliseconds in which a slice must end: checkpoints are a few apart, so only a fault takes longer, on any core. */
 const MAX_OVERRUN = 30_000;
 
-/** Opens a thread. A worker whose heap exceeds the limits ends. */
 export function openSolverThread(
   startWorker: StartWorker = startSolver,
   resourceLimits: ResourceLimits = {},

@@ -17,7 +17,6 @@ import { accountSources, openServerRecords, type Resources } from '../session/re
 import type { Settings } from '../settings.ts';
 import type { IpcChannel, LeaseCall, ToWorker } from './ipc-channel.ts';
 
-/** Serves admitted connections, in this process or in workers. */
 export type Backend = {
   readonly ready: Promise<unknown>;
   readonly receive: (socket: Socket, lease: Lease) => void;
@@ -41,9 +40,7 @@ export type BackendOptions = {
   readonly hasStore?: () => boolean;
 };
 
-/** Time limit of one request to the solver. After it, the player sees that it was too hard. */
 const SOLVER_SECONDS = 20;
-/** How long the machines may think for one player in a minute; after that the player waits. */
 const SOLVER_SECONDS_PER_MINUTE = 20;
 const MEGABYTE = 2 ** 20;
 
@@ -116,7 +113,6 @@ type WorkerOptions = Pick<BackendOptions, 'log' | 'metrics'>;
 /** Milliseconds between reports of the counters: what a worker that dies may lose. */
 const REPORT_INTERVAL = 1000;
 
-/** Serves the connections that the primary process sends; leases and the store stay there. */
 export function runWorker(channel: IpcChannel, options: WorkerOptions) {
   const completion = Promise.withResolvers<void>();
   const client = openStoreClient();
@@ -125,7 +121,6 @@ export function runWorker(channel: IpcChannel, options: WorkerOptions) {
   // The channel learns of its end only when a busy process reads it; the system knows at once.
   const primary = process.ppid;
   const hasStore = (): boolean => process.ppid === primary;
-  /** Opened by the first message. */
   let backend: Backend | undefined;
   let drainSeconds = 0;
 

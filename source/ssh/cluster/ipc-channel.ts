@@ -16,7 +16,6 @@ export type ToWorker =
       readonly version: string;
       readonly node: string;
     }
-  /** Comes with the socket of the connection. */
   | {
       readonly kind: 'connection';
       readonly connection: number;
@@ -41,7 +40,6 @@ export type FromWorker =
   /** Sent regularly, because a worker that dies cannot be measured. */
   | { readonly kind: 'counters'; readonly snapshot: MetricsSnapshot };
 
-/** A call of a connection's lease, which is in the primary process. */
 export type LeaseMessage =
   | { readonly kind: 'lease'; readonly connection: number; readonly call: LeaseCall }
   | { readonly kind: 'penalized'; readonly connection: number; readonly offense: Offense };
@@ -52,7 +50,6 @@ export type IpcChannel = {
   /** Sends a message; does nothing once the primary process has exited. */
   readonly send: (message: FromWorker) => void;
   readonly onMessage: (listener: (message: ToWorker, socket: Socket | undefined) => void) => void;
-  /** Calls the listener once when the primary process has exited. */
   readonly onDisconnect: (listener: () => void) => void;
   /** Closes the channel; an open one keeps the worker alive. */
   readonly close: () => void;

@@ -22,7 +22,6 @@ import type { FromWorker, LeaseMessage, ToWorker } from './ipc-channel.ts';
 
 type WorkerHandle = ReturnType<typeof startWorker>;
 
-/** How a worker exited (a status or a signal, and whether it hung), and its last known counters. */
 type WorkerExit = {
   readonly pid: number;
   readonly ending: string;
@@ -111,7 +110,6 @@ export function startWorker(
       const connection = connections.numberOf(lease);
       if (connection !== undefined) send({ kind: 'login-timed-out', connection });
     },
-    /** Resolves when the worker is ready or has exited. */
     started: started.promise,
     /** Whether the worker is ready, reports, and is not about to exit. */
     isReady: () => state === 'ready' && !hangWatch.isLate(),
@@ -130,7 +128,6 @@ export function startWorker(
       await exited;
       await withTimeout(RELEASE_WAIT, released).catch(() => undefined);
     },
-    /** Resolves when the worker has exited and all its messages are handled. */
     exited,
   };
 }
@@ -149,7 +146,6 @@ const exitOf = (worker: Worker): Promise<string> =>
 function openSendQueue(worker: Worker) {
   let queue: (() => void)[] | undefined = [];
   return {
-    /** Sends a message; does nothing once the worker has exited. */
     send: (message: ToWorker, socket?: Socket) => {
       const send = (): void => {
         if (worker.isConnected()) worker.send(message, socket);
@@ -157,7 +153,6 @@ function openSendQueue(worker: Worker) {
       if (queue === undefined) send();
       else queue.push(send);
     },
-    /** Sends what is queued: the worker listens now. */
     open: () => {
       for (const send of queue ?? []) send();
       queue = undefined;
@@ -165,10 +160,7 @@ function openSendQueue(worker: Worker) {
   };
 }
 
-/**
- * Takes the bytes that were read from a paused socket, and stops reading. Node reads from a paused
- * socket until its buffer is full; these bytes would be lost when another process gets the socket.
- */
+/** Takes what Node has read from a paused socket: it would be lost when another process gets the socket. */
 export function takeBufferedInput(
   socket: Socket & { readonly _handle?: SocketHandle | null },
 ): Buffer {
@@ -269,7 +261,6 @@ function watchForHang(onHang: () => void) {
     reported: () => {
       silentTicks = 0;
     },
-    /** Whether the worker is too late to get new connections; it may be busy. */
     isLate: () => silentTicks >= LATE_TICKS,
     close: () => clearInterval(timer),
   };
@@ -282,10 +273,7 @@ const MAX_DELAY = 30_000;
 /** A worker that exits within this time died early, in milliseconds. */
 const EARLY = 10_000;
 
-/**
- * Opens a backend that serves connections in worker processes. A connection goes to the worker with the fewest. A
- * worker that dies or hangs is replaced, and its players connect again: each move was saved when it was made.
- */
+/** Serves connections in worker processes, each in the one with the fewest; one that dies or hangs is replaced. */
 export function openWorkerPool(options: BackendOptions): Backend {
   const { log, metrics } = options;
   // Calls of the store keep every value, such as undefined, which JSON would drop.
@@ -352,10 +340,7 @@ export function openWorkerPool(options: BackendOptions): Backend {
   };
 }
 
-/**
- * Settings of glibc, which otherwise keeps the memory that the tables of the machines had: 16 players
- * left 230 MB in each process. The unit and the container set them for the first process.
- */
+/** Makes glibc return what the tables of the machines had: 16 players left 230 MB in each process. */
 const returnFreeMemory = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',

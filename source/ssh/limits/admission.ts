@@ -62,15 +62,12 @@ export function checkAddress(
 /** Limits a rate (bytes, lines, keys per second) but allows bursts. */
 export type TokenBucket = {
   readonly perSecond: number;
-  /** Capacity: the maximum that may come at once. */
   readonly burst: number;
-  /** Tokens left; negative when more was taken than there was. */
   readonly level: number;
   /** The time of the level, in milliseconds. */
   readonly at: number;
 };
 
-/** The bucket after tokens were taken, and the milliseconds to wait until it is no longer negative. */
 type Taken = { readonly bucket: TokenBucket; readonly wait: number };
 
 export const fullBucket = (perSecond: number, burst: number, now: number): TokenBucket => ({
@@ -80,10 +77,7 @@ export const fullBucket = (perSecond: number, burst: number, now: number): Token
   at: now,
 });
 
-/**
- * Takes tokens, even more than there are; `wait` says how long it takes to refill the deficit. A
- * sender that waits never gets more than `burst`, what time refills, and one amount that overdraws.
- */
+/** Takes tokens, even more than there are. Who waits gets `burst`, what time refills, and one amount that overdraws. */
 export function take(bucket: TokenBucket, amount: number, now: number): Taken {
   const { perSecond, burst } = bucket;
   // A clock that is set back must not refill or drain the bucket.
@@ -94,7 +88,6 @@ export function take(bucket: TokenBucket, amount: number, now: number): Taken {
   return { bucket: { ...bucket, level, at }, wait };
 }
 
-/** Takes one token if `reserve` tokens are left afterwards; returns undefined if not. */
 function takeWithin(bucket: TokenBucket, now: number, reserve = 0): TokenBucket | undefined {
   const taken = take(bucket, 1, now).bucket;
   return taken.level < reserve ? undefined : taken;
@@ -108,18 +101,15 @@ type AddressRate = {
   readonly silent: TokenBucket | undefined;
 };
 
-/** The addresses that have connected recently, ordered by their last connection. */
 export type AddressRates = Map<AddressKey, AddressRate>;
 /** Maximum number of addresses, here and with a penalty; beyond it, one of the oldest is forgotten. */
 export const MAX_ADDRESSES = 16_384;
 /** Connections that an address may open at once, in seconds of its rate: a classroom behind one router. */
 const ADDRESS_BURST_SECONDS = 15;
-/** Connections that all addresses may open at once, in seconds of the rate. */
 const TOTAL_BURST_SECONDS = 4;
 const HALF_LIFE = 30_000;
 /** An address is forgotten after this time: its bucket is full again, and nothing counts as recent. */
 const EXPIRY = 10 * HALF_LIFE;
-/** Entries to check for expiry per connection: more than are added. */
 const CHECKED_ENTRIES = 2;
 
 /** Takes a new connection off the rate of its address; returns whether there was one left. */
@@ -175,19 +165,14 @@ function forgetOldest(rates: AddressRates, now: number): void {
 const recentConnections = (rate: AddressRate | undefined, now: number): number =>
   rate === undefined ? 0 : rate.recent * 2 ** (-Math.max(0, now - rate.bucket.at) / HALF_LIFE);
 
-/** The connections of about a minute after which an address gets nothing of the reserve. */
 const MANY_CONNECTIONS = 16;
 /** The part of the total burst that is reserved for addresses with fewer recent connections. */
 const RESERVED = 0.5;
 
-/** Returns a rate that has not been used. `rates` must include the connection that is taken. */
 export function openTotalRate(rates: AddressRates) {
   let bucket: TokenBucket | undefined;
   return {
-    /**
-     * Takes a new connection off the rate; returns whether there was one left. The more connections
-     * an address has opened recently, the more it leaves to others; a first one may take the last.
-     */
+    /** Takes a new connection off the rate. The more an address has opened recently, the more it leaves to others. */
     take: (key: AddressKey | undefined, { connectionRate, workers }: RateLimits, now: number) => {
       const perSecond = connectionRate * workers;
       const burst = perSecond * TOTAL_BURST_SECONDS;
@@ -222,7 +207,6 @@ const offenses = {
 
 export type Offense = keyof typeof offenses;
 
-/** The penalty of an address: its end, by the clock of `now`, and whether connections are refused. */
 export type Penalty = { readonly until: number; readonly enforced: boolean };
 
 /** A penalty up to the minimum is not enforced. A penalty is never longer than the maximum. */
@@ -238,7 +222,6 @@ export function nextPenalty(before: Penalty | undefined, offense: Offense, now: 
   return { until, enforced };
 }
 
-/** The penalties of all addresses, ordered by their last offense. */
 export type Penalties = Map<AddressKey, Penalty>;
 /** How many of the oldest entries one offense checks: its cost stays the same in a flood. */
 const CHECKED_PENALTIES = 64;

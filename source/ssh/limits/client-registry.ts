@@ -17,7 +17,6 @@ import {
 
 /** A registered connection; repeated calls have no effect. */
 export type ClientEntry = {
-  /** The client has sent its version line: it is no longer silent. */
   readonly markVersionReceived: () => void;
   readonly markAuthenticated: () => void;
   readonly remove: () => void;
@@ -28,15 +27,12 @@ export type ClientEntry = {
 };
 
 export type ClientRegistryOptions = {
-  /** A clock in milliseconds, preferably monotonic. */
   readonly now: () => number;
   /** Uniform in [0, 1). */
   readonly random: () => number;
 };
 
-/** Open connections, rates and penalties, by client address. */
 export function openClientRegistry({ now, random }: ClientRegistryOptions) {
-  /** The open connections of each address. */
   const connections = new Map<AddressKey, number>();
   const pending = openPendingLogins();
   const penalties: Penalties = new Map();
@@ -72,10 +68,7 @@ export function openClientRegistry({ now, random }: ClientRegistryOptions) {
     return isFull && dropped === undefined ? problem : undefined;
   };
   return {
-    /**
-     * Admits one more connection, and drops an unauthenticated one for it where there are too many, or
-     * returns why it is refused. Without a key (a proxy's own) it has no address limits.
-     */
+    /** Admits a connection, for which another may be dropped, or says why not. Without a key it has no address limits. */
     admit: (key: AddressKey | undefined, limits: AdmissionLimits) => {
       const problem = key === undefined ? undefined : admitFrom(key, limits);
       if (problem !== undefined) return problem;
@@ -110,19 +103,14 @@ export function openClientRegistry({ now, random }: ClientRegistryOptions) {
 export type PendingLogin = {
   /** Connections without an address (a proxy's own) count as those of one address. */
   readonly key: AddressKey | undefined;
-  /** The time of its start, in milliseconds. */
   readonly since: number;
-  /** Closes the connection to make room for another; it removes itself. */
   readonly drop: () => void;
 };
 
 /** Clients send their version line within a round trip; one that needs longer is stale. */
 const STALE_MILLISECONDS = 1000;
 
-/**
- * The connections that are not authenticated yet, and which of them to drop when there are too many.
- * A connection is silent until its client has sent the SSH version line.
- */
+/** The connections that are not authenticated yet; one is silent until its client has sent the SSH version line. */
 export function openPendingLogins() {
   /** All sets are in the order of insertion: their first element is the oldest. */
   const silent = new Set<PendingLogin>();
@@ -171,12 +159,10 @@ export function openPendingLogins() {
 
 /** A connection's share of the limits. It has no socket, which may be in another process. */
 export type Lease = {
-  /** The client's own address, also behind a proxy. */
   readonly address: string;
   /** The key of the client's budgets; undefined for a proxy's own connection. */
   readonly addressKey: AddressKey | undefined;
   readonly markVersionReceived: () => void;
-  /** The connection no longer counts as a startup. */
   readonly markAuthenticated: () => void;
   /** The client has a shell: it is authenticated, and its login time no longer runs. */
   readonly markShellOpened: () => void;

@@ -1,36 +1,23 @@
 import process from 'node:process';
 import type { AddressKey } from '../net/address.ts';
 
-/**
- * How much CPU time a connection may use, alone and together with all connections of its address.
- * Amounts are milliseconds of CPU; times are milliseconds of a monotonic clock.
- */
+/** The CPU time that a connection and its address may use, in milliseconds; times are those of a monotonic clock. */
 type CpuBudget = {
   readonly chargeWork: (amount: number, now: number) => void;
   /** Charges what cannot wait, such as decryption; as work only up to the limit, so that it delays no other connection. */
   readonly chargeOverhead: (amount: number, now: number) => void;
-  /** Returns the milliseconds until work of the connection may run; 0 for now. */
   readonly wait: (now: number) => number;
-  /**
-   * Returns the milliseconds for which the connection must not be read, because reading it uses too
-   * much: 0, unless it is over its own limit, or its address is and it uses more than most there.
-   */
+  /** Milliseconds for which it must not be read: it is over its limit, or its address is and it uses more than most there. */
   readonly overheadWait: (now: number) => number;
   readonly addressUse: Readonly<RecentUse>;
   readonly ownUse: Readonly<RecentUse>;
   readonly close: (now: number) => void;
 };
 
-/**
- * Recent use is a sum in which older use counts less: after this time, 37 percent (1/e) of it. A
- * client that stays at its limit uses that much per such time; an idle one can use it at once.
- */
+/** Recent use: after this time, 1/e of it still counts. A client at its limit uses that much per such time. */
 const FADING = 4000;
 
-/**
- * The work of an address fades sooner: the sooner it does, the less its connections can use at once,
- * and the more evenly they work. Players of other addresses find a pause between any two of its keys.
- */
+/** The work of an address fades sooner: its connections work more evenly, and others find a pause between its keys. */
 const ADDRESS_FADING = 1000;
 /** For a connection: 120 ms per second, more than twice what a fast typist needs. */
 const CONNECTION_LIMIT = 0.12 * FADING;
@@ -39,10 +26,7 @@ const CONNECTION_OVERHEAD = 0.05 * FADING;
 /** For what cannot wait, of an address: this part of its limit, which 16 logins at once fit in. */
 const ADDRESS_OVERHEAD = 0.8;
 
-/**
- * An amount of recent use, as the time at which 1 ms of it is left, and the time in which it fades. The order of
- * amounts that fade alike, and the time at which one reaches a limit, are known without computing the amounts.
- */
+/** Recent use, as the time at which 1 ms of it is left: amounts that fade alike are compared without computing them. */
 type RecentUse = { readonly fading: number; forgottenAt: number };
 const noUse = (fading: number): RecentUse => ({ fading, forgottenAt: Number.NEGATIVE_INFINITY });
 
@@ -132,7 +116,6 @@ export const usedLess = (one: CpuBudget, other: CpuBudget): boolean =>
 const amountAt = ({ fading, forgottenAt }: RecentUse, now: number): number =>
   Math.exp((forgottenAt - now) / fading);
 
-/** Adds an amount, as far as the sum stays below a limit, if there is one. */
 function add(use: RecentUse, amount: number, now: number, limit = Number.POSITIVE_INFINITY): void {
   const before = amountAt(use, now);
   const after = before + Math.min(amount, Math.max(0, limit - before));
@@ -142,23 +125,16 @@ function add(use: RecentUse, amount: number, now: number, limit = Number.POSITIV
 /** The rounding error by which a sum may exceed a limit, in milliseconds. */
 const ROUNDING = 0.001;
 
-/** The milliseconds until recent use has faded to a limit. */
 const waitUntil = (limit: number, { fading, forgottenAt }: RecentUse, now: number): number =>
   Math.max(0, Math.ceil(forgottenAt - fading * Math.log(limit) - now - ROUNDING));
 
 export type FairScheduler = ReturnType<typeof openFairScheduler>;
 
-/**
- * A connection's share of the CPU time. A key is read, handled, laid out and painted in steps, but
- * all of them run before the next callback of the event loop. So everything that runs from a call
- * of `charge…FromHere` is charged to its connection, until the next such call or the end of the turn.
- */
+/** What runs from a call of `charge…FromHere` is charged to the connection, until the next call or the end of the turn. */
 export type CpuShare = {
   /** Charges what runs from here as overhead, which cannot wait: reading the socket, the first frame. */
   readonly chargeOverheadFromHere: () => void;
-  /** Returns the milliseconds for which the connection must not be read; 0 for now. */
   readonly overheadWait: () => number;
-  /** Whether the connection has used up its budget, so that its work has to wait. */
   readonly isOverBudget: () => boolean;
   /** Charges what runs from here as work of the player, where it cannot be scheduled. */
   readonly chargeWorkFromHere: () => void;
@@ -171,10 +147,7 @@ export type CpuShare = {
   readonly close: () => void;
 };
 
-/**
- * The use of CPU time: `overhead` (handshake, decryption, first frame) cannot wait; work is
- * `immediate` if it runs by the end of the turn in which it comes, else `delayed`.
- */
+/** `overhead` (handshake, decryption, first frame) cannot wait; work is `immediate` in the turn in which it comes. */
 export type CpuUse = 'overhead' | 'immediate' | 'delayed';
 
 type FairSchedulerOptions = {
@@ -183,7 +156,6 @@ type FairSchedulerOptions = {
   /** Keeps the caller's context, such as its error scope, for work that runs later. */
   readonly bindContext?: (work: () => void) => () => void;
   readonly now?: () => number;
-  /** The CPU time of this thread, in milliseconds. */
   readonly cpuTime?: () => number;
 };
 
@@ -198,17 +170,12 @@ type Task = {
 /** After so many answers to keys in a row, another task is next: no login waits for all players. */
 const MAX_IN_A_ROW = 8;
 
-/**
- * Milliseconds after which a turn starts no further task, because only the next turn reads new input. A
- * turn has costs of its own: while V8 marks garbage, it does so for up to some milliseconds in each one.
- * With one key per turn, all players would wait in a queue until it ends.
- */
+/** Milliseconds after which a turn starts no task: only the next turn reads input, but each has costs while V8 marks. */
 const TURN_LIMIT = 3;
 const MAX_OF_A_TURN = 8;
 
 type Client = {
   readonly budget: CpuBudget;
-  /** In the order of scheduling. */
   readonly queue: Task[];
 };
 
@@ -230,7 +197,6 @@ export function openFairScheduler({
   /** Clients with queued tasks; one whose task has run goes to the end. */
   const waiting = new Set<Client>();
   let currentCharge: { readonly client: Client; readonly use: CpuUse } | undefined;
-  /** The CPU time from which `currentCharge` is charged. */
   let startedAt = 0;
   /** The answers to keys that have run since another task did. */
   let inARow = 0;
@@ -240,7 +206,6 @@ export function openFairScheduler({
   let steps = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Charges the time until now, and chooses what the time from now on is charged to. */
   const chargeFromHere = (next: typeof currentCharge, time = cpuTime()): void => {
     if (currentCharge !== undefined) {
       const amount = time - startedAt;
@@ -328,7 +293,6 @@ export function openFairScheduler({
   return { open };
 }
 
-/** The client whose task runs next, or the milliseconds until there is one. */
 type Next =
   | { readonly kind: 'client'; readonly client: Client }
   | { readonly kind: 'later'; readonly wait: number }

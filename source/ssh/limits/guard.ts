@@ -6,9 +6,7 @@ import type { CpuShare } from './fair-scheduler.ts';
 
 type TrafficLimits = Pick<Settings, 'inputKilobytes' | 'outputKilobytes'>;
 
-/** Refused requests (subsystems, forwarding) before the connection is closed. */
 const MAX_REFUSALS = 10;
-/** Key exchanges at once; after them, one per second is allowed. */
 const MAX_REKEYS = 30;
 /** Input that may come at once, in seconds of the rate: enough to paste a page. */
 const BURST_SECONDS = 4;
@@ -58,7 +56,6 @@ export function openConnectionGuard(
     }, wait);
   });
   return {
-    /** Reads nothing until `resumeInput`, not even what the rate allows. */
     pauseInput: () => {
       isPaused = true;
       input.pause();
@@ -85,10 +82,7 @@ type PacedInput = ReturnType<typeof openPacedInput>;
 /** Bytes of one read: some tiny packets, or most of a handshake message. */
 const PIECE = 2048;
 
-/**
- * Paces the login of a client, because a handshake cannot be interrupted: of clients that connect at
- * the same time, each waits for the others, but no player waits for all of them.
- */
+/** Paces logins, because a handshake cannot be interrupted: they wait for each other, and no player for all of them. */
 export function openPacedInput(socket: Socket, cpu: Pick<CpuShare, 'scheduleBehindKeys'>) {
   let isPaced = true;
   let isPaused = false;
@@ -108,7 +102,6 @@ export function openPacedInput(socket: Socket, cpu: Pick<CpuShare, 'scheduleBehi
   // A stream with this listener emits `data` only when it is read, and cannot be paused.
   socket.on('readable', schedule);
   return {
-    /** Reads nothing until `resume`: what the client sends stays in the network. */
     pause: () => {
       isPaused = true;
       if (!isPaced) socket.pause();

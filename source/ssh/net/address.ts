@@ -4,7 +4,6 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 
 // By hand: each start loads this, 1 KB where ipaddr.js is 13.
 
-/** An IP address in its canonical form: 192.0.2.1, 2001:db8::1. */
 export type Address = string & { readonly address: true };
 /** The key by which connections are counted: an IPv4 address, or the /64 network of an IPv6 address. */
 export type AddressKey = string & { readonly addressKey: true };
@@ -25,7 +24,6 @@ export const addressKey = (address: Address): AddressKey =>
 export const networkOfKey = (key: AddressKey): string | undefined =>
   isIPv4(key) ? undefined : networkOf(key.replace('/64', ''), 3);
 
-/** The network of the first groups of an IPv6 address, of which each has 16 bits. */
 const networkOf = (address: string, groups: number): string =>
   `${parseAddress(`${groupsOf(address).slice(0, groups).join(':')}::`)}/${16 * groups}`;
 
@@ -37,7 +35,6 @@ function groupsOf(address: string): readonly string[] {
   return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
 }
 
-/** The address of 4 or 16 bytes. */
 export const addressOfBytes = (bytes: Uint8Array): Address | undefined =>
   parseAddress(
     bytes.length === 4
@@ -70,7 +67,6 @@ export function isWithin(address: Address, ranges: AddressRanges): boolean {
   return ranges[family].check(address, family);
 }
 
-/** Whether a host is all addresses: 0.0.0.0, or :: in any spelling. */
 export const isAnyAddress = (host: string): boolean =>
   ['0.0.0.0', '::'].includes(parseAddress(host) ?? '');
 const familyOf = (address: Address): 'ipv4' | 'ipv6' => (isIPv4(address) ? 'ipv4' : 'ipv6');
@@ -93,10 +89,7 @@ export function networkAddress(interfaces = networkInterfaces()): string | undef
 export const reachableHost = (host: string, network = networkAddress()): string =>
   isAnyAddress(host) ? (network ?? '127.0.0.1') : host;
 
-/**
- * Where friends reach the server at which a player arrived: there, or, where the player is on the machine of a server that
- * listens on all addresses, at an address of the network. Undefined once the player has left.
- */
+/** Where friends reach the server at which a player arrived; on its own machine, its address in the network. */
 export function arrivalOf(
   socket: { readonly localAddress?: string | undefined; readonly localPort?: number | undefined },
   listensOn: string,

@@ -27,17 +27,13 @@ type ListenAddress = { readonly host: string; readonly port: number };
 type ListenerOptions = ClientRegistryOptions & {
   /** Called for each connection, so that changed limits apply at once. */
   readonly limits: () => AdmissionLimits;
-  /**
-   * Receives an admitted connection. Its socket is paused, with the bytes after a PROXY header
-   * unshifted, and has an error listener, so that an error does not end the process.
-   */
+  /** The socket is paused, with the bytes after a PROXY header unshifted, and has an error listener. */
   readonly onConnection: (socket: Socket, lease: Lease) => void;
   readonly onRefused: (reason: AdmissionProblem, address: string) => void;
   /** The server ended a login. The socket is reset, unless it was sent to another process. */
   readonly onLoginEnded: (lease: Lease, problem: LoginProblem) => void;
 };
 
-/** Connections that the system may queue before they are accepted. */
 const BACKLOG = 511;
 
 type Arrival = {
@@ -47,7 +43,6 @@ type Arrival = {
   readonly deadline: number;
 };
 
-/** Accepts connections within the limits, before a byte of SSH is read. */
 export function openListener(options: ListenerOptions) {
   const { now, onRefused } = options;
   const registry = openClientRegistry(options);
@@ -60,7 +55,6 @@ export function openListener(options: ListenerOptions) {
     else refusals.refuse(socket, reason);
     onRefused(reason, address);
   };
-  /** Receives a client; a connection without a key is a proxy's own. */
   const receiveClient = (
     { socket, limits, deadline }: Arrival,
     client: Address,
@@ -133,9 +127,7 @@ export function openListener(options: ListenerOptions) {
     if (server.listening) onRefused('accept', '');
   });
   return {
-    /** Starts to listen, and resolves with where. */
     listen: (address: ListenAddress) => listenOn(server, address, '--port'),
-    /** Stops accepting connections; those that were admitted stay open. */
     close: async () => {
       server.close();
       handshakes.cancelAll();
@@ -147,10 +139,7 @@ export function openListener(options: ListenerOptions) {
 /** How a system refuses the address :: that has no IPv6. */
 const WITHOUT_IPV6: ReadonlySet<string> = new Set(['EAFNOSUPPORT', 'EADDRNOTAVAIL']);
 
-/**
- * Makes a server listen, and resolves with where; a problem says which option to change. Port 0 is any free port. A
- * system without IPv6 listens on all addresses of IPv4 instead of all.
- */
+/** Makes a server listen; a problem names the option to change. Without IPv6, :: becomes all addresses of IPv4. */
 export async function listenOn(
   server: Server,
   address: ListenAddress,
@@ -225,7 +214,6 @@ function reset(socket: Socket): void {
 /** Socket errors are followed by `close`; without a listener they would end the process. */
 function ignore(): void {}
 
-/** The reasons that a player can do something about. */
 type PlayerProblem = Exclude<AdmissionProblem, 'proxy-header' | 'accept'>;
 
 const sentences: Readonly<Record<PlayerProblem, string>> = {
@@ -244,7 +232,6 @@ export const MAX_REFUSALS = 64;
 /** Time for the client to read the reason and to close, in milliseconds. */
 const CLOSE_MILLISECONDS = 1000;
 
-/** Refuses connections with a sentence that SSH clients show. */
 function openPoliteRefusals() {
   const closeTimers = new Map<Socket, NodeJS.Timeout>();
   let state: 'open' | 'closed' = 'open';

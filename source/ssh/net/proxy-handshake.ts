@@ -5,11 +5,8 @@ import { type Address, addressOfBytes, parseAddress } from './address.ts';
 type ProxiedClient =
   | { readonly kind: 'client'; readonly address: Address }
   | { readonly kind: 'own' }
-  /** The header was invalid or came too late. */
   | { readonly kind: 'invalid' }
-  /** The connection had to make room for others. */
   | { readonly kind: 'dropped' }
-  /** The connection closed, or the listener did, before the header was complete. */
   | { readonly kind: 'gone' };
 
 type ProxyHandshake = {
@@ -20,12 +17,9 @@ type ProxyHandshake = {
   readonly maxPending: number;
 };
 
-/** The connections of proxies whose header is not complete yet. */
 export function openProxyHandshakes() {
-  /** Functions that end a handshake, the oldest first. */
   const endings = new Set<(client: ProxiedClient) => void>();
   return {
-    /** Reads the header of a connection; `onClient` is called once. */
     start: (
       { socket, register, graceMilliseconds, maxPending }: ProxyHandshake,
       onClient: (client: ProxiedClient) => void,
@@ -44,7 +38,6 @@ export function openProxyHandshakes() {
       const stopReading = readHeader(socket, finish);
       endings.add(finish);
     },
-    /** Cancels all handshakes; their clients are `gone`. */
     cancelAll: () => {
       for (const finish of endings) finish({ kind: 'gone' });
     },
@@ -76,7 +69,6 @@ function readHeader(socket: Socket, onClient: (client: ProxiedClient) => void): 
   return stop;
 }
 
-/** The PROXY header at the start of a connection; `length` is its number of bytes. */
 type ProxyHeader =
   /** More bytes may complete it. */
   | { readonly kind: 'incomplete' }
@@ -97,11 +89,9 @@ const incomplete: ProxyHeader = { kind: 'incomplete' };
 const TEXT_SIGNATURE = Buffer.from('PROXY ');
 const BINARY_SIGNATURE = Buffer.from('\r\n\r\n\0\r\nQUIT\n', 'latin1');
 
-/** Whether all bytes so far agree with the signature. */
 const agreesWith = (bytes: Uint8Array, signature: Uint8Array): boolean =>
   signature.subarray(0, bytes.length).every((byte, index) => byte === bytes[index]);
 
-/** Maximum bytes of a version 1 header, including its line end. */
 const MAX_LINE = 107;
 const LINE_FEED = 0x0a;
 
@@ -122,9 +112,7 @@ const UNKNOWN_LINE = /^PROXY UNKNOWN(?: [^\r\n]*)?\r\n$/;
 const CLIENT_LINE = /^PROXY TCP([46]) ([^ ]+) ([^ ]+) (0|[1-9]\d{0,4}) (0|[1-9]\d{0,4})\r\n$/;
 /** A zone is only valid on one machine, so it is not allowed here. */
 const isPlainIPv6 = (text: string): boolean => isIPv6(text) && !text.includes('%');
-/** Bytes before the addresses in version 2. */
 const PREFIX_BYTES = 16;
-/** Maximum bytes of the addresses and extensions in version 2. */
 const MAX_BODY_BYTES = 2048;
 
 function parseBinary(bytes: Uint8Array): ProxyHeader {

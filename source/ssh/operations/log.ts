@@ -1,6 +1,5 @@
 import { fullBucket, type TokenBucket, take } from '../limits/admission.ts';
 
-/** Writes an event as a line of JSON that starts with the time. */
 export type Log = (event: string, fields?: LogFields) => void;
 export type LogFields = Readonly<Record<string, string | number | boolean>>;
 
@@ -46,10 +45,7 @@ export function boundedLog(log: Log, now: () => number): Log {
 const cut = (_name: string, value: unknown): unknown =>
   typeof value === 'string' && value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT - 1)}…` : value;
 
-/**
- * Escapes what JSON leaves as it is but terminals interpret: C1 controls, bidirectional marks,
- * zero-width characters, Unicode line ends. Programs read the same text.
- */
+/** Escapes what JSON leaves but terminals interpret: C1 controls, bidirectional marks, what is invisible, line ends. */
 const escaped = (json: string): string =>
   json.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, (character) =>
     Array.from(

@@ -83,7 +83,6 @@ export type Metrics = SessionMetrics & {
   readonly solver: Omit<SolverObserver, 'threadFailed'>;
   /** CPU time was charged to a player and an address, in milliseconds. */
   readonly charged: (use: CpuUse, milliseconds: number) => void;
-  /** From now on, the counts of the process's write queue are part of the metrics. */
   readonly countWrites: (counts: () => WriteCounts) => void;
   /** Counters and gauges; the delay of the event loop is measured since the last snapshot. */
   readonly snapshot: () => MetricsSnapshot;
@@ -98,17 +97,13 @@ export type SessionMetrics = {
 };
 
 type ProcessGauges = {
-  /**
-   * Node's `monitorEventLoopDelay()`: nanoseconds between two runs of its timer, with the interval of the
-   * timer. The first snapshot enables it, because the timer wakes an idle process.
-   */
+  /** `monitorEventLoopDelay()`, in nanoseconds. Its timer wakes an idle process, so the first snapshot enables it. */
   readonly loopDelay: {
     readonly enable: () => unknown;
     readonly max: number;
     readonly percentile: (percentile: number) => number;
     readonly reset: () => void;
   };
-  /** The interval of that timer in milliseconds; a snapshot subtracts it. */
   readonly loopInterval: number;
   readonly memory: () => { readonly rss: number; readonly heapUsed: number };
 };
@@ -212,7 +207,6 @@ export function mergeSnapshots(all: readonly MetricsSnapshot[]): MetricsSnapshot
   return merged;
 }
 
-/** An HTTP server on 127.0.0.1 for health checks and metrics. */
 export type OpsServer = { readonly port: number; readonly close: () => Promise<void> };
 
 type OpsServerOptions = {
@@ -223,7 +217,6 @@ type OpsServerOptions = {
 };
 
 const HOST = '127.0.0.1';
-/** Limits of a request, and of concurrent connections. */
 const TIMEOUT_MILLISECONDS = 5000;
 const MAX_HEADER_BYTES = 8192;
 const MAX_CONNECTIONS = 16;
@@ -286,7 +279,6 @@ async function answer(
   }
 }
 
-/** Formats a snapshot as Prometheus text, version 0.0.4. */
 export function prometheusOf(snapshot: MetricsSnapshot): string {
   const samples = Map.groupBy(Object.entries(snapshot), ([sample]) => familyOf(sample));
   return families
@@ -298,6 +290,5 @@ export function prometheusOf(snapshot: MetricsSnapshot): string {
     .join('');
 }
 
-/** The name of a sample without its label and what its type adds. */
 const familyOf = (sample: string): string =>
   sample.replace(/(?:_bucket|_sum|_count)?(?:\{.*)?$/, '');

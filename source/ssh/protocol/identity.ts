@@ -1,7 +1,6 @@
 import { createHash, createPublicKey, type JsonWebKey, type KeyObject, verify } from 'node:crypto';
 import type { Invitation } from '../../engine/room/code.ts';
 
-/** Who is at the other end of a connection, as far as the client has proved it. */
 export type Identity = {
   /** The way into a room, where that is the user name. */
   readonly invitation?: Invitation | undefined;
@@ -42,7 +41,6 @@ export const isFidoType = (type: string): boolean => type === ED25519 || type ==
 /** After the signature proper: a byte of flags, and a counter of four bytes. */
 const TAIL_BYTES = 5;
 
-/** Whether the owner has touched the authenticator for a signature. */
 export const isTouched = (signature: Buffer): boolean =>
   signature.length > TAIL_BYTES && (signature.readUInt8(signature.length - TAIL_BYTES) & 1) === 1;
 
@@ -79,7 +77,6 @@ const ed25519Key = (point: Buffer): JsonWebKey => ({
   x: point.toString('base64url'),
 });
 
-/** The bytes of a number of the curve P-256. */
 const P256_BYTES = 32;
 
 /** A point is the byte 4, because it is not compressed, and its two numbers. */
@@ -90,7 +87,6 @@ const ecdsaKey = (point: Buffer): JsonWebKey => ({
   y: point.subarray(1 + P256_BYTES).toString('base64url'),
 });
 
-/** Undefined for a point that is not on the curve. */
 function keyOf(key: JsonWebKey): KeyObject | undefined {
   try {
     return createPublicKey({ key, format: 'jwk' });
@@ -121,20 +117,13 @@ export function stringsOf(bytes: Buffer): readonly Buffer[] | undefined {
   return strings;
 }
 
-/** The reply to a request: ask for another one, ask for a signature, accept, or disconnect. */
 export type AuthReply = 'refuse' | 'sign' | 'accept-guest' | 'accept-key' | 'disconnect';
 /** The earlier requests of a connection; `none` counts those of the method `none`. */
 type Attempts = { readonly all: number; readonly none: number };
 /** More requests than an agent with many keys sends. */
 const MAX_ATTEMPTS = 20;
 
-/**
- * The reply to a request after earlier attempts.
- *
- * A client first sends the method `none` to learn which methods there are. Accepting it would hide
- * the client's keys, so the first one is refused. A client without a key then uses
- * keyboard-interactive, which prompts for nothing, or repeats `none`. Passwords are never accepted.
- */
+/** Accepting the first `none` would hide the client's keys. Without a key it repeats that, or uses keyboard-interactive. */
 export function replyTo(request: AuthRequest, attempts: Attempts): AuthReply {
   if (attempts.all >= MAX_ATTEMPTS) return 'disconnect';
   switch (request.method) {

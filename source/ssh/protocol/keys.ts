@@ -22,7 +22,6 @@ export function rsaBits(publicKey: Buffer): number {
   return 8 * (modulus.length - start) - (Math.clz32(first) - 24);
 }
 
-/** Generates an ed25519 key in OpenSSH's format. */
 export function generatePrivateKey(): string {
   for (;;) {
     const pair = ssh2.utils.generateKeyPairSync('ed25519', { comment: 'keypeg' });
@@ -58,10 +57,7 @@ function problemOf({ message }: Error): 'no-key' | 'locked' | 'damaged' {
   return message.includes('no passphrase given') ? 'locked' : 'damaged';
 }
 
-/**
- * Whether all copies of a public key in its file are equal, which ssh2 does not check: the file has
- * the encoded key twice and its last 32 bytes, the point on the curve, once more.
- */
+/** ssh2 does not check that the copies are equal: a file has the encoded key twice, and its last 32 bytes once more. */
 function hasEqualCopies(privateKey: string, publicKey: Buffer): boolean {
   const body = privateKey.replaceAll(/-----[^-]+-----/g, '');
   const bytes = Buffer.from(body, 'base64').toString('latin1');
@@ -70,9 +66,7 @@ function hasEqualCopies(privateKey: string, publicKey: Buffer): boolean {
 }
 
 type HostKey = {
-  /** In OpenSSH's format. */
   readonly privateKey: string;
-  /** As SSH sends it. */
   readonly publicKey: Buffer;
 };
 
@@ -151,10 +145,7 @@ async function createKey(file: string): Promise<void> {
   }
 }
 
-/**
- * Why other users could replace what is in a file or a folder; the rule is that of OpenSSH's
- * StrictModes. Where users have no ids, as on Windows, permissions are of another kind.
- */
+/** Why others could replace a file or what is in a folder, by OpenSSH's StrictModes; Windows has no such users. */
 function checkAccess(
   subject: 'file' | 'folder',
   path: string,

@@ -2,10 +2,7 @@ import stringWidth from 'string-width';
 import type { Environment } from '../../session/terminal-profile.ts';
 import { settingVariables } from '../../settings/settings-text.ts';
 
-/**
- * Makes a client's text safe for a terminal or a log: one line of limited width in NFC, without
- * escape sequences, bidi controls and invisible characters. Runs of white space become one blank.
- */
+/** Makes a client's text safe for terminals and logs: one line of limited width in NFC, of visible letters. */
 export function cleanText(text: string, maxCells: number): string {
   const visible = text
     .slice(0, Math.max(0, maxCells * CODE_UNITS_PER_CELL + EXTRA_CODE_UNITS))
@@ -20,7 +17,6 @@ export function cleanText(text: string, maxCells: number): string {
   return truncateToCells(line, maxCells).trim();
 }
 
-/** Makes a client's text a name; returns undefined if nothing readable is left. */
 export function cleanName(text: string): string | undefined {
   const name = cleanText(text, MAX_NAME_CELLS);
   return READABLE.test(name) ? name : undefined;
@@ -54,17 +50,11 @@ const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 /** Hangul vowels and final consonants outside a syllable; terminals give them no cell. */
 const LONE_JAMO = /[\u1160-\u11ff\ud7b0-\ud7ff]/gu;
 
-/**
- * A letter with up to four marks, which is enough for names in any script (Vietnamese two, Hebrew three, Tibetan four).
- * More marks would overlap other lines, and marks without a letter the text before them.
- */
+/** A letter with up to four marks (Vietnamese two, Hebrew three, Tibetan four): more would overlap other lines. */
 const LETTER = / |\P{M}\p{M}{0,4}/gu;
 const READABLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/**
- * Truncates a line to a width. Terminals disagree on how letters join (two letters of a flag, a
- * Devanagari conjunct), so each letter counts with the width that it has alone.
- */
+/** Truncates to a width. Terminals disagree on how letters join, so each counts with the width that it has alone. */
 function truncateToCells(line: string, maxCells: number): string {
   let end = 0;
   let cells = 0;
@@ -82,7 +72,6 @@ export type WindowSize = { readonly columns: number; readonly rows: number };
 
 export type SessionRequest = {
   readonly command: string | undefined;
-  /** Undefined without a terminal, as with `ssh -T` and in pipes. */
   readonly pty: Pty | undefined;
   readonly env: Environment;
 };
@@ -94,14 +83,10 @@ const USED_VARIABLES: ReadonlySet<string> = new Set([
   ...settingVariables,
 ]);
 
-/** More requests than the largest environments have variables. */
 const MAX_REQUESTS = 1000;
-/** Maximum bytes of all names and values that are kept. */
 const MAX_BYTES = 4096;
-/** The maximum width of a text from the client, such as a variable's value, in cells. */
 export const MAX_TEXT_CELLS = 64;
 
-/** A client's environment variables, which arrive one by one before its session starts. */
 export function openEnvironmentRequests() {
   const variables = new Map<string, string>();
   let requests = 0;

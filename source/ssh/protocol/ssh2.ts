@@ -49,13 +49,11 @@ export type ConnectionListener = {
   readonly onRefused: () => void;
   /** A key was refused because it proves nothing; the client may use another one or log in as a guest. */
   readonly onWeakKey: (weakness: Weakness) => void;
-  /** The client sent a key with a wrong signature. */
   readonly onForgedSignature: () => void;
   readonly onRekey: () => void;
   readonly onError: (error: Error) => void;
 };
 
-/** An SSH server without a listening socket. */
 export type Ssh = {
   /** Takes over a paused socket; returns a function that ends the connection with a disconnect message. */
   readonly accept: (socket: Socket, listener: ConnectionListener) => () => void;
@@ -73,10 +71,7 @@ export type SshOptions = {
 const DEFAULT_NAME = 'player';
 const METHODS = ['publickey', 'keyboard-interactive'] as const;
 
-/**
- * Whether TCP can look after idle clients: Node lets a program choose the interval and the number of
- * its probes from 24.19 on. Earlier versions close a connection after ten lost seconds.
- */
+/** From Node 24.19 on, TCP can look after idle clients; earlier versions close a connection after ten lost seconds. */
 const hasTcpKeepalive = Socket.prototype.setKeepAlive.length > 2;
 
 /** The algorithms that the server offers. The client's order of preference decides; ours counts if it has none. */
@@ -163,7 +158,6 @@ export function openSsh({ hostKey, settings }: SshOptions): Ssh {
   };
 }
 
-/** The options that our patches add. */
 type PatchedConfig = {
   readonly maxUnread: number;
   /** Whether a client that has answered all output is asked whether it is still there. */
@@ -277,7 +271,6 @@ function weaknessOf({ key, hashAlgo, signature }: PublicKeyAuthContext): Weaknes
 const MAX_KEY_SIZE = 1100;
 type Verifier = (message: Buffer, signature: Buffer) => boolean;
 
-/** The verifier of a key; undefined for one of a type that is not known, or a damaged one. */
 function verifierOf({ key, hashAlgo }: PublicKeyAuthContext): Verifier | undefined {
   if (!startsAsKey(key.algo, key.data)) return undefined;
   if (isFidoType(key.algo)) return fidoKeyOf(key.data)?.verify;
@@ -353,10 +346,7 @@ const refusal =
 /** Without a listener, an error event would end the process. */
 function ignore(): void {}
 
-/**
- * Makes a socket send in one piece what is written to it in one tick. ssh2 writes the length, the body and
- * the MAC of a packet separately, and without Nagle's algorithm each would be a TCP segment.
- */
+/** Joins the writes of a tick: ssh2 writes the parts of a packet one by one, each of which would be a TCP segment. */
 export function joinWrites(socket: Socket): void {
   const write = socket.write.bind(socket);
   const uncork = (): void => socket.uncork();
@@ -373,11 +363,7 @@ const LINE_FEED = 0x0a;
 /** The length in bytes at which ssh2 refuses a version line. */
 const MAX_VERSION_LINE = 8192;
 
-/**
- * Buffers the first line of a socket and emits it as one chunk: of a version line in three or more, ssh2
- * drops those in the middle. Some clients, such as ssh-keyscan, send theirs only after the server's, so that the line cannot
- * be read before ssh2 has the socket.
- */
+/** Emits the first line as one chunk, of which ssh2 drops middle parts. Some clients send it after the server's. */
 export function joinVersionLine(socket: Socket): void {
   const emit: (event: string | symbol, ...values: unknown[]) => boolean = socket.emit.bind(socket);
   let line = Buffer.alloc(0);

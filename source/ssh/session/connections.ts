@@ -26,7 +26,6 @@ type ConnectionContext = {
   readonly sessionRefusal: () => SessionRefusal | undefined;
 };
 
-/** One client's connection, which has one session at most. */
 export function acceptConnection(context: ConnectionContext, socket: Socket, lease: Lease) {
   const { resources, ssh } = context;
   const { log, metrics, settings } = resources;
@@ -133,7 +132,6 @@ export function acceptConnection(context: ConnectionContext, socket: Socket, lea
 /** How long the last bytes may take to be sent, in milliseconds. */
 const DESTROY_DELAY = 2000;
 
-/** Returns a function that destroys a socket after a delay, unless it closes before. */
 function delayedDestroy(socket: Socket): () => void {
   let timer: NodeJS.Timeout | undefined;
   socket.once('close', () => clearTimeout(timer));
@@ -142,7 +140,6 @@ function delayedDestroy(socket: Socket): () => void {
   };
 }
 
-/** The answer to a session request, or a refusal if no game may start now. */
 function answerOrRefuse(
   context: ConnectionContext,
   address: string,

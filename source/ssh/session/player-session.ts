@@ -115,7 +115,6 @@ const NOT_SAVED = server.session.notSaved.failed;
 const LATE_KEYS =
   'You or your network use more than a fair share of this server. Your keys wait; none is lost.';
 
-/** Opens a session. A crash ends this session only, with an apology. */
 export function openPlayerSession(options: PlayerSessionOptions) {
   const { resources, channel, socket, addressKey, cpu, pty } = options;
   const { invitation } = options.identity;
@@ -232,14 +231,11 @@ export function openPlayerSession(options: PlayerSessionOptions) {
       runInErrorScope(onCrash, () => screen?.resize(changed));
     },
     notify,
-    /** Ends the session and leaves a sentence on the terminal; none if it is empty. */
     end: endWith,
-    /** Resolves when the terminal is restored; never rejects. */
     closed: closed.promise,
   };
 }
 
-/** Resolves when scheduled work runs; never, if the connection is closed before. */
 const whenScheduled = (schedule: CpuShare['schedule']): Promise<void> =>
   new Promise((resolve) => void schedule(resolve));
 

@@ -28,7 +28,6 @@ export type Resources = {
   readonly version: string;
 };
 
-/** The store and the write queue that all sessions of a process share. */
 export type ServerRecords = {
   readonly store: GameStore;
   readonly queue: WriteQueue;
@@ -39,11 +38,9 @@ export type ServerRecords = {
   readonly subscribe: (listener: (sentence: string) => void) => () => void;
   /** Waits, at the end of the process, for a session's last saves, and counts the games that they lose. */
   readonly track: (saves: Promise<number>) => void;
-  /** Saves what is left, after the last session has ended. */
   readonly close: () => Promise<void>;
 };
 
-/** The messages to players at the start and at the end of an outage. */
 export const OUTAGE =
   'Your game cannot be saved now. Play on: it is saved when the database is back.';
 export const RECOVERY = 'The database is back: your game is saved.';
@@ -68,7 +65,6 @@ export function openServerRecords(options: {
     onError: logError,
     onSetAside: ({ cause, message }) => log('game-set-aside', { cause, error: message }),
   });
-  /** Games of sessions that ended before the database could be used. */
   let neverSaved = 0;
   metrics.countWrites(() => {
     const counts = queue.counts();
@@ -102,7 +98,6 @@ export function openServerRecords(options: {
 
 /** The keys by which the new accounts and the wrong codes of a client are counted. */
 export type AccountSources = RoomSources & {
-  /** The limits of new accounts, the narrowest first. */
   readonly limits: readonly SourceLimit[];
   readonly fingerprintOf: (guestKey: string) => string;
 };
@@ -110,13 +105,7 @@ export type AccountSources = RoomSources & {
 /** For each new account an address may have so many guests an hour, and so many rooms a day. */
 const GUESTS_PER_ACCOUNT = 4;
 
-/**
- * The sources of an address. The store keeps them for an hour, so they are hashes with a key, which
- * say nothing about the address without it. All servers at one database need the same key to count
- * together; clients of an unknown address are counted as one.
- *
- * @param key a secret that is not in the database, such as the server's private key
- */
+/** Hashes, which say nothing about the address without `key`; all servers at one database need the same one. */
 export function accountSources(
   address: AddressKey | undefined,
   key: string,

@@ -32,7 +32,6 @@ type SignInOptions = {
   readonly records: Pick<ServerRecords, 'store' | 'queue' | 'node'>;
   readonly sources: AccountSources;
   readonly notify: (sentence: string) => void;
-  /** Ends the attempts: the session has ended. */
   readonly signal: AbortSignal;
 };
 
@@ -42,10 +41,7 @@ const LONGEST_RETRY = 10_000;
 /** After this time without an answer the player is told, in milliseconds. */
 const SLOW = 3_000;
 
-/**
- * Signs a player in as soon as the database can be used: the player is told once that it cannot, and plays meanwhile. A
- * player who cannot have an account plays as a guest, who knows why. Rejects when the session ends before.
- */
+/** Signs in as soon as the database can be used, else as a guest who knows why. Rejects when the session ends before. */
 export async function signIn(owner: AccountOwner, options: SignInOptions): Promise<PlayerStore> {
   const { records, sources, notify, signal } = options;
   const { store, queue, node } = records;
@@ -102,11 +98,7 @@ export async function signIn(owner: AccountOwner, options: SignInOptions): Promi
 
 type SignedInGuest = SignedIn & { readonly guest?: string };
 
-/**
- * Signs in a guest who comes with the code of a room, with an account that stays as long as it has a seat; one who knows
- * its key comes back to it, also when the room is closed. `newKey` is the key of a new account, which the store does not
- * have; a guest who only looks is forgotten.
- */
+/** Signs in a guest by the code of a room, or by the key of an earlier account; `newKey` is that of a new one. */
 async function signInInvited(
   newKey: string,
   { room: code, guest }: Invitation,

@@ -25,7 +25,6 @@ type TerminalOptions = {
   readonly socket: Socket;
   readonly size: WindowSize;
   readonly meter: SessionMetrics;
-  /** Schedules resizes, whose frames are the largest. */
   readonly cpu: Pick<CpuShare, 'schedule' | 'chargeWorkFromHere'>;
 };
 
@@ -39,7 +38,6 @@ export function openTerminal(options: TerminalOptions) {
   const events = new EventEmitter();
   let { columns, rows } = options.size;
   let isOpen = true;
-  /** When the last key was typed, until its frame is drawn; milliseconds of a monotonic clock. */
   let typedAt: number | undefined;
   let lastSize = options.size;
   /** Whether the last size has been reported; one that is no other is a request to paint again. */
@@ -101,7 +99,6 @@ export function openTerminal(options: TerminalOptions) {
       isReported = false;
       if (resizing.state === 'idle') scheduleResize();
     },
-    /** Ends both streams; later output is dropped. */
     close: () => {
       isOpen = false;
       if (resizing.state === 'scheduled') resizing.cancel();
@@ -112,7 +109,6 @@ export function openTerminal(options: TerminalOptions) {
   };
 }
 
-/** The state of the last resize: done, scheduled, or waiting for the end of the interval after another one. */
 type Resizing =
   | { readonly state: 'idle' }
   | { readonly state: 'scheduled'; readonly cancel: () => void }
@@ -132,7 +128,6 @@ type PlayerInputOptions = {
   readonly onWideSigns: () => void;
 };
 
-/** Reads a channel: decodes it, removes what the terminal reports, and limits its length and cost. */
 export function openPlayerInput(options: PlayerInputOptions) {
   const { channel, cpu, meter, isQueryable, onTyped, onLate, onBackground, onWideSigns } = options;
   const throttle = openInputThrottle({ source: channel, cpu, deliver: onTyped, onLate });
@@ -214,12 +209,10 @@ const MAX_BUFFERED = 16_384;
 /** Milliseconds after which a player wonders what happens to the keys. */
 const LATE = 1000;
 
-/** Delivers input in small portions as the CPU share allows, in order and without loss. */
 export function openInputThrottle(options: InputThrottleOptions) {
   const { source, cpu, deliver, onLate } = options;
   let buffered = '';
   let cancelScheduled: (() => void) | undefined;
-  /** When the next portion was scheduled, in milliseconds of a monotonic clock. */
   let scheduledAt = 0;
   let isLateReported = false;
 

@@ -41,13 +41,11 @@ const postgresDialect: SqlDialect = {
 };
 
 type PostgresOptions = {
-  /** Such as `postgres://user:password@host/database?sslmode=verify-full`. */
   readonly url: string;
   readonly limits?: StoreLimits;
   readonly now?: SqlDialect['now'];
 };
 
-/** The database has an encoding, such as `LATIN1`, that cannot store every text. */
 export type WrongEncoding = { readonly kind: 'wrong-encoding'; readonly encoding: string };
 
 export async function openPostgresStore({
@@ -91,10 +89,7 @@ async function encodingOf(pool: PostgresPool): Promise<string> {
   }
 }
 
-/**
- * One statement that saves different games with their moves. Being one, it is a transaction of its
- * own and needs one round trip, not four; its text is always the same, because the values are JSON.
- */
+/** Saves games with their moves in one round trip, not four: one statement, whose text is always the same. */
 export function saveStatement(
   saves: readonly SaveWrite[],
   { now, gameBytes }: { readonly now: RawBuilder<Time>; readonly gameBytes: number },
@@ -138,10 +133,7 @@ const timeouts = {
 
 const POOL_SIZE = 8;
 
-/**
- * A pool of connections to the server of a URL. A connection that fails leaves the pool, with all that
- * were opened before: after a failover, a session can be alive and useless, and so are its siblings.
- */
+/** A connection that fails leaves the pool with all older ones, which are as useless after a failover. */
 export function openConnections(url: string, max = POOL_SIZE): PostgresPool {
   const pool = new Pool({
     ...timeouts,
@@ -153,7 +145,6 @@ export function openConnections(url: string, max = POOL_SIZE): PostgresPool {
         type === BIGINT ? Number : types.getTypeParser(type, format),
     },
   });
-  /** The connections that were opened since the last failure. */
   let fresh = new WeakSet<PoolClient>();
   // An idle connection that ends leaves the pool; the next query opens another one.
   pool.on('error', () => {});
@@ -178,7 +169,6 @@ export function openConnections(url: string, max = POOL_SIZE): PostgresPool {
   };
 }
 
-/** A connection of a pool that leaves the pool when it is released after a failure. */
 function watchedClient(
   client: PoolClient,
   fresh: () => WeakSet<PoolClient>,
@@ -246,16 +236,13 @@ const errorClasses: readonly (readonly [prefix: string, errorClass: ErrorClass])
 const networkCode =
   /^(?:E[A-Z]*CONN[A-Z]*|EAI_[A-Z]+|EPIPE|ETIMEDOUT|EHOST[A-Z]+|ENET[A-Z]+|ENOTFOUND|ENOENT|ERR_TLS_.+|CERT_.+|.*_CERT.*)$/;
 
-/** SQLSTATE: two signs of the class, three of the condition. */
 const sqlState = /^[\dA-Z]{5}$/;
 
-/** Messages of `pg`, without a code, for a connection that ends or does not answer. */
 const connectionMessage =
   /connection terminated|connection timeout|timeout exceeded when trying to connect|read timeout|not queryable|has left its pool|server does not support SSL|SASL|password must be a string/i;
 
 const unreachable: ErrorClass = ['all-writes', 'unreachable'];
 
-/** The failure of the database that an error of `pg` reports; undefined for data, and for a bug. */
 export function postgresFailure(error: unknown): Failure | undefined {
   if (!(error instanceof Error)) return undefined;
   // Node tries each address of a name, and reports all failures together.

@@ -21,7 +21,6 @@ const timeouts: ClientConfig = {
   keepAlive: true,
 };
 
-/** A connection that listens; its functions reject when it is lost. */
 type NotificationConnection = {
   readonly send: (payload: string) => Promise<unknown>;
   readonly probe: () => Promise<unknown>;

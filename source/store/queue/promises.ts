@@ -44,20 +44,15 @@ export function openTurns(rest: (used: number) => Promise<unknown> = async () =>
   };
 }
 
-/**
- * After a read of many games, an address rests so many times its time before the next one, so that it has a tenth of
- * the time of the store: few moves of others wait for it. At most so many milliseconds.
- */
+/** An address rests so many times as long as it read many games, at most so long: few moves of others wait for it. */
 const REST_AFTER_READS = 9;
 const LONGEST_REST = 1_000;
 
-/** The turns of addresses that read many games. */
 export const openReadTurns = (): Turns =>
   openTurns((used) =>
     pause(Math.min(REST_AFTER_READS * used, LONGEST_REST), undefined, { ref: false }),
   );
 
-/** Resolves with the promise's value, or with undefined after some milliseconds. */
 export function withTimeout<Value>(
   milliseconds: number,
   promise: Promise<Value>,

@@ -13,7 +13,6 @@ type GivenUp = { readonly kind: 'write-failed' };
 export type QueueProblem = StartProblem | SaveProblem | Unavailable | QueueFull | GivenUp;
 export type Acknowledgment = Promise<Result<void, QueueProblem>>;
 type Answered = PromiseWithResolvers<Result<void, QueueProblem>>;
-/** Moves that were not sent yet, together with the last progress. */
 type Unsent = { readonly moves: Move[]; progress: Progress; readonly answered: Answered };
 /** The sent part; if the answer was lost, it may be committed nevertheless. */
 type Sent = { readonly write: GameWrite; readonly answered: Answered; mayBeCommitted: boolean };
@@ -22,7 +21,6 @@ type PendingGame = ReturnType<typeof openPendingGame>;
 const pendingGame = (game: GameId, holder: Holder, version: number): PendingGame =>
   openPendingGame(game, holder, version, undefined);
 
-/** A game that is not saved at all; `started` answers its start. */
 function pendingStart(
   write: Extract<GameWrite, { kind: 'start' }>,
 ): PendingGame & { readonly started: Acknowledgment } {
@@ -63,11 +61,9 @@ function openPendingGame(
       return backlog.answered.promise;
     },
     problem: () => ended,
-    /** Refuses all further moves, but keeps what was added before. */
     refuse: (problem: QueueProblem) => {
       ended ??= problem;
     },
-    /** The write to send now; an unanswered one is repeated unchanged. */
     next: () => {
       if (inFlight === undefined && backlog !== undefined) {
         const { moves, progress, answered } = backlog;
@@ -138,7 +134,6 @@ type WriteQueueEvents = {
   readonly onRecovery: () => void;
   /** A write cannot be stored, so that its game is no longer saved, or the store cannot be asked. */
   readonly onError: (error: unknown) => void;
-  /** A game cannot be saved now, while others can; reported once until it is saved. */
   readonly onSetAside?: (problem: Unavailable) => void;
 };
 
@@ -180,7 +175,6 @@ export const defaultQueueLimits: WriteQueueLimits = {
   longestRetry: 10_000,
 };
 
-/** Why nothing can be written to a database that may never answer. */
 export const notAnswering: Unavailable = {
   kind: 'unavailable',
   cause: 'busy',
@@ -197,15 +191,12 @@ const noObserver: AsideObserver = { setAside: ignore, resumed: ignore };
 /** A game that fails so often in a row is reported: once may be chance. */
 const REPORTED_FAILURES = 2;
 
-/** Writes of many games, which are committed together. No function waits for the database. */
 export function openWriteQueue(
   games: Pick<Games, 'write'>,
   { onOutage, onRecovery, onError, onSetAside }: WriteQueueEvents = noQueueEvents,
   limits: WriteQueueLimits = defaultQueueLimits,
 ) {
-  /** The games with unsaved changes, in the order of their first pending write. */
   const waiting = new Set<Entry>();
-  /** The games that are set aside, which are not in `waiting`. */
   const aside = new Set<Entry>();
   /** How often in a row games have failed alone. */
   const failures = new Map<Entry, number>();
@@ -213,9 +204,7 @@ export function openWriteQueue(
   let asideRetry = limits.firstRetry;
   const counts = new Map<AccountId, number>();
   let timer: NodeJS.Timeout | undefined;
-  /** Whether starts or moves wait for the next transaction. */
   let isUrgent = false;
-  /** Whether the timer waits for starts or moves. */
   let isTimerUrgent = false;
   let running: Promise<void> | undefined;
   /** Resolves when the transaction that runs is slow. */
@@ -385,7 +374,6 @@ export function openWriteQueue(
   };
 
   return {
-    /** Saves a new game; its moves can follow before the start is acknowledged. */
     start: (write: Extract<GameWrite, { kind: 'start' }>, observer: AsideObserver = noObserver) => {
       const game = pendingStart(write);
       const entry = { account: write.start.account, game, observer };
@@ -404,7 +392,6 @@ export function openWriteQueue(
       observer: AsideObserver = noObserver,
     ) =>
       writerOf({ account: start.account, game: pendingGame(start.id, holder, version), observer }),
-    /** Why nothing can be saved now; undefined while the database works. */
     outage: () => outage,
     counts: () => ({ transactions, writes: committed, lost, waiting: waiting.size + aside.size }),
     /** Saves what is left, unless the database cannot be used; returns how many games were not saved. */

@@ -4,10 +4,8 @@ import { type GameStore, readsMany, type Unavailable } from '../port.ts';
 import { openTurns } from '../queue/promises.ts';
 import { type ChangedRooms, openRoomEmitter } from '../room-port.ts';
 
-/** Functions that can be called over a channel: each answers with plain data. */
 type Callable = Readonly<Record<string, (...args: never[]) => Promise<Result<unknown, unknown>>>>;
 
-/** The name of a part of a store, such as its games. */
 type Part = {
   readonly [Name in keyof GameStore]: GameStore[Name] extends Callable ? Name : never;
 }[keyof GameStore];
@@ -35,7 +33,6 @@ export type StoreReply =
   | { readonly request: number; readonly answer: Result<unknown, unknown> }
   | { readonly request: number; readonly error: string };
 
-/** Requests to another thread or process that are not answered yet, each with a number. */
 export function openPendingRequests<Answer>() {
   const pending = new Map<number, PromiseWithResolvers<Answer>>();
   let lastNumber = 0;
@@ -55,7 +52,6 @@ export function openPendingRequests<Answer>() {
       pending.get(request)?.reject(error);
       pending.delete(request);
     },
-    /** Answers all open requests: the other side has exited. */
     resolveAll: (answer: Answer) => {
       const open = [...pending.values()];
       pending.clear();
@@ -65,12 +61,10 @@ export function openPendingRequests<Answer>() {
   };
 }
 
-/** A store in another thread or process: each call is a message, each reply answers it. */
 type StoreClient = {
   readonly store: Omit<GameStore, 'close'>;
   readonly connect: (send: (call: StoreMessage) => void) => void;
   readonly handle: (reply: StoreReply) => void;
-  /** Answers the open calls and all later ones with a problem: the other side has exited. */
   readonly disconnect: (problem: Unavailable) => void;
 };
 
@@ -83,10 +77,7 @@ const tooMany: Unavailable = {
   message: 'Too many calls wait for the database.',
 };
 
-/**
- * An object that forwards each function by its name, and says that it has all: the store itself refuses those that it
- * lacks. The other side answers with what the port says, which the compiler cannot see.
- */
+/** Forwards each function by its name and claims to have all: the store itself refuses those that it lacks. */
 function forwarding<Functions>(
   call: (name: string, args: readonly unknown[]) => Promise<Result<unknown, unknown>>,
 ): Functions {
@@ -108,7 +99,6 @@ export const replacing = <Functions extends object>(
     get: (_, name) => Reflect.get(Object.hasOwn(changes, name) ? changes : part, name),
   });
 
-/** Opens a client, whose calls fail until it is connected. */
 export function openStoreClient(maxPending: number = MAX_PENDING): StoreClient {
   const pending = openPendingRequests<Result<unknown, unknown>>();
   const changes = openRoomEmitter();

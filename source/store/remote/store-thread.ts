@@ -7,9 +7,7 @@ import { openStoreClient } from './remote-store.ts';
 import type { FromThread, ToThread } from './worker.ts';
 
 type StoreThreadEvents = {
-  /** The thread has died; another one is started soon. */
   readonly onDeath: (error: Error) => void;
-  /** Another thread has opened the store, with the new path of a file that was no database. */
   readonly onRestart: (setAside: string | undefined) => void;
 };
 

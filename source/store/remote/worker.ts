@@ -4,12 +4,10 @@ import { type StoreMessage, type StoreReply, serveStore } from './remote-store.t
 
 export type ToThread =
   | { readonly kind: 'call'; readonly call: StoreMessage }
-  /** Closes the store, which ends the thread. */
   | { readonly kind: 'close' };
 
 export type FromThread =
   | { readonly kind: 'opened'; readonly setAside: string | undefined }
-  /** The store cannot be opened: the thread ends. */
   | { readonly kind: 'refused'; readonly problem: OpenProblem }
   | { readonly kind: 'reply'; readonly reply: StoreReply };
 

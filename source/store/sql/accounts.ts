@@ -196,7 +196,6 @@ type LockedAccount = {
   readonly renamed: Time | null;
 };
 
-/** Locks accounts until the end of the transaction, and returns those that exist. */
 export async function lockAccounts(
   trx: Database,
   dialect: SqlDialect,
@@ -225,7 +224,6 @@ async function reserveName(
     .execute();
 }
 
-/** Deletes a locked account, and reserves its name for an account. */
 async function removeAccount(
   trx: Database,
   context: StoreContext,
@@ -252,7 +250,6 @@ async function raiseVersions(
     )`.execute(trx);
 }
 
-/** How many games an account has, or all accounts have, finished or not. */
 export async function countGames(db: Database, account: AccountId | undefined): Promise<number> {
   let query = db.selectFrom('games').select(({ fn }) => fn.countAll<number>().as('count'));
   if (account !== undefined) query = query.where('account', '=', account);
@@ -299,13 +296,12 @@ async function withKeys(
   return rows.map(({ id, name, created, renamed }) => ({
     id,
     name,
-    keys: (keysOf.get(id) ?? []).map(({ account: _, ...key }) => key),
+    keys: (keysOf.get(id) ?? []).map(({ account: _account, ...key }) => key),
     created,
     renamed: renamed ?? undefined,
   }));
 }
 
-/** The account of a code, and that of the key that was typed with, both locked. */
 type Pair = { readonly joined: LockedAccount; readonly left: LockedAccount };
 
 export function sqlCodes(db: Database, context: StoreContext): LinkCodes {

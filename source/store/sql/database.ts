@@ -9,7 +9,6 @@ import type { StoreLimits } from '../limits.ts';
 import type { GameWrite, Unavailable } from '../port.ts';
 import type { Failure } from '../problems.ts';
 
-/** The columns of each table that the migrations create. */
 export type Tables = {
   schema_version: { readonly version: number };
   accounts: {
@@ -84,7 +83,6 @@ export type GameRow = {
   readonly holder_node: string | null;
   readonly holder_session: string | null;
   readonly turn: number;
-  /** The row being typed, as a JSON string. */
   readonly draft: string;
   /** The time of the end; null in an unfinished game, like the columns below. */
   readonly finished: Time | null;
@@ -104,7 +102,6 @@ export type SqlDialect = {
   /** Ends a query for the rows that no other transaction changes, and locks them. */
   readonly skipLocked: RawBuilder<unknown>;
   readonly prepare: () => void;
-  /** Waits until no other process changes the schema; begins a migration. */
   readonly lockSchema: RawBuilder<unknown>;
   /** A query for one row, whose `found` is 0 when there is no table of this name. */
   readonly countTables: (name: string) => RawBuilder<{ readonly found: number }>;
@@ -127,7 +124,6 @@ export type SqlDialect = {
 export type StoreContext = { readonly dialect: SqlDialect; readonly limits: StoreLimits };
 export type Database = Kysely<Tables>;
 
-/** Carries out a transaction; it is undone if the function fails or throws. */
 export const inTransaction = <Answer extends AnyResult>(
   db: Database,
   run: (trx: Database) => Promise<Answer>,
@@ -176,7 +172,6 @@ async function inStarted<Answer extends AnyResult>(
   }
 }
 
-/** Returns the result of a function, or what its error says about the database. */
 export async function attempt<Value, Problem>(
   { failure: failureOf }: Pick<SqlDialect, 'failure'>,
   run: () => Promise<Result<Value, Problem>>,

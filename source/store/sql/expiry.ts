@@ -7,11 +7,7 @@ import type { Database, SqlDialect, StoreContext, Tables } from './database.ts';
 
 type CountedUse = { readonly subject: string; readonly slot: number };
 
-/**
- * Counts uses of limits in a transaction; if a limit has no room, returns when it has room again,
- * and the caller undoes the transaction. A use is a row with the number of one of `limit` slots, so
- * that two transactions cannot both take the last one.
- */
+/** Counts uses of limits; a full one says when it has room. Each takes one of its slots: two cannot take the last. */
 export async function useLimits(
   trx: Database,
   dialect: SqlDialect,
@@ -68,18 +64,13 @@ async function useLimit(
   }
 }
 
-/** The rows of a table that are kept for a limited time, by their primary key. */
 type ExpiredRows = {
   readonly table: keyof Tables;
   readonly key: readonly string[];
   readonly isExpired: RawBuilder<unknown>;
 };
 
-/**
- * Deletes expired rows: link codes, uses of limits, reserved names, nodes that stopped, rooms that
- * were closed long ago, and guests without a seat. Closes rooms in which nobody plays any longer. Rows
- * that another transaction changes are skipped.
- */
+/** Deletes what has expired and closes quiet rooms. Rows that another transaction changes are skipped. */
 export async function deleteExpired(
   db: Database,
   { dialect, limits }: Pick<StoreContext, 'dialect' | 'limits'>,

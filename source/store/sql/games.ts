@@ -46,7 +46,6 @@ export function sqlGames(db: Database, context: StoreContext): Games {
   const { dialect, limits } = context;
   const writing = writingIn(db);
   const reading = readingIn(db);
-  /** Whether the session in a row is one whose node was heard of recently. */
   const isHeld = () => sql<boolean | number>`exists (
     select 1 from nodes where nodes.id = games.holder_node
       and nodes.heard > ${dialect.now()} - cast(${limits.lease} as bigint)
@@ -155,7 +154,6 @@ type Step =
   | Extract<GameWrite, { kind: 'start' }>
   | { readonly kind: 'saves'; readonly saves: SaveWrite[] };
 
-/** Writes in their order; neighboring saves of different games are carried out together. */
 function stepsOf(writes: readonly GameWrite[]): readonly Step[] {
   const steps: Step[] = [];
   const games = new Set<GameId>();

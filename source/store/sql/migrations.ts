@@ -3,7 +3,6 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { type Database, inTransaction, type SqlDialect, type Tables } from './database.ts';
 
 type Migration = (dialect: Pick<SqlDialect, 'identityType' | 'clustered'>) => readonly string[];
-/** The version of the schema that the first migration makes. */
 const FIRST_VERSION = 11;
 
 /** The migrations in order. One that was released is never changed. */
@@ -144,10 +143,8 @@ const migrations: readonly Migration[] = [
   ],
 ];
 
-/** The version of the schema that this program reads and writes. */
 export const schemaVersion = FIRST_VERSION + migrations.length - 1;
 
-/** The data were written by another version of keypeg, which uses version `found` of the schema. */
 export type NewerSchema = {
   readonly kind: 'newer-schema';
   readonly found: number;
@@ -181,7 +178,6 @@ export async function migrate(
 const isKnown = (version: number): boolean =>
   version === 0 || (version >= FIRST_VERSION && version <= schemaVersion);
 
-/** The version of the schema; 0 in a new database. */
 async function versionOf(db: Kysely<Tables>, dialect: SqlDialect): Promise<number> {
   const { rows } = await dialect.countTables('schema_version').execute(db);
   if (rows[0]?.found !== 1) return 0;

@@ -98,7 +98,6 @@ export async function readRounds(
   });
 }
 
-/** Reads seats of rooms without their games, by round and number. */
 async function readSeats(
   trx: Database,
   condition: RawBuilder<boolean>,

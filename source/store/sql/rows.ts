@@ -55,7 +55,6 @@ export const progressColumns = (progress: Progress) =>
         opening: JSON.stringify(progress.result.opening),
       };
 
-/** The columns of the table `change`, with their types in PostgreSQL. */
 export const changeColumns = {
   game: 'text',
   version: 'bigint',
@@ -74,7 +73,6 @@ export const changeColumns = {
 
 type Change = Readonly<Record<keyof typeof changeColumns, string | number | null>>;
 
-/** The row of the table `change` for a save, with its columns in their order. */
 export const changeOf = ({ game, holder, version, moves, progress }: SaveWrite): Change => ({
   game,
   version,
@@ -86,7 +84,6 @@ export const changeOf = ({ game, holder, version, moves, progress }: SaveWrite):
   ...progressColumns(progress),
 });
 
-/** Updates the games of the table `change` whose holder and version are the expected ones. */
 export const updateFromChange = (
   now: RawBuilder<Time>,
   gameBytes: number,
@@ -241,7 +238,6 @@ function resultOf(
     : { outcome, turns, lifelines, opening: pegs };
 }
 
-/** The roles and the mode of a game, if their texts are legal. */
 function settingsOf(
   row: Pick<GameRow, 'roles' | 'mode'>,
   { readRoles, readMode } = plainReaders,
@@ -251,7 +247,6 @@ function settingsOf(
   return roles === undefined || mode === undefined ? undefined : { roles, mode };
 }
 
-/** Readers of stored texts; a text that is not legal is undefined. */
 export const plainReaders = {
   readRoles: (text: string) => readParts(parseJson(text), [])?.roles,
   readMode: (text: string) => readString(parseJson(text)),
@@ -260,7 +255,6 @@ export const plainReaders = {
 
 type Readers = typeof plainReaders;
 
-/** Returns `read` with a cache. */
 function cacheByText<Value>(read: (text: string) => Value): (text: string) => Value {
   const values = new Map<string, { readonly value: Value }>();
   return (text) => {

@@ -44,10 +44,7 @@ function countedOf(db: Database, account: AccountId, { variant, rules, roles, da
   return games.where((where) => where.and({ variant, rules, roles: JSON.stringify(roles) }));
 }
 
-/**
- * Reads the series of an account; results that cannot be read are left out. The database joins the results of each kind
- * into one text, a character for each game: ten thousand rows take several times longer to fetch.
- */
+/** The database joins the results of a kind to a text: ten thousand rows take several times longer to fetch. */
 export async function readResults(
   db: Database,
   { character }: Pick<SqlDialect, 'character'>,
@@ -116,7 +113,6 @@ function resultOf(codePoint: number): SeriesResult | undefined {
   return outcome && { outcome, turns: counts % TOO_MANY_TURNS, lifelines };
 }
 
-/** The results in a text of characters that are two units each. */
 function resultsIn(
   text: string,
   resultAt: (codePoint: number) => SeriesResult | undefined,
@@ -191,7 +187,6 @@ export async function readDayCounts(db: Database, day: number): Promise<readonly
   );
 }
 
-/** Reads the counted results of the players with whom an account has shared a room since a time. */
 export async function readDayFriends(
   db: Database,
   account: AccountId,

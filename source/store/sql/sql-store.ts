@@ -10,7 +10,6 @@ import { sqlGames } from './games.ts';
 import { migrate, type NewerSchema } from './migrations.ts';
 import { sqlRooms } from './rooms.ts';
 
-/** Opens the store in a database, after its migrations; if that fails, closes the database. */
 export async function openSqlStore(
   driver: Dialect,
   dialect: SqlDialect,

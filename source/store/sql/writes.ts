@@ -207,7 +207,6 @@ async function insertGames(trx: Database, accepted: readonly Accepted[]): Promis
   );
 }
 
-/** Saves different games with their moves, in one statement where the dialect has one. */
 export async function saveGames(
   trx: Database,
   context: StoreContext,
@@ -264,7 +263,6 @@ async function insertMoves(trx: Database, moves: readonly Tables['moves'][]): Pr
   }
 }
 
-/** Updates the games whose holder and version are the expected ones, and returns them. */
 async function updateGames(
   trx: Database,
   { dialect, limits }: StoreContext,
@@ -323,7 +321,6 @@ export function isolatedWrites(
   /** Where the next search begins, so that each write has its turn. */
   let first = 0;
 
-  /** The game that was saved last. */
   let lastSaved: GameId | undefined;
   const recordSuccess = (write: GameWrite): void => {
     carriedOut[write.kind] += 1;

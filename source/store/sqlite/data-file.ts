@@ -31,11 +31,7 @@ export const dataFileIn = (folder: string): string => join(folder, 'keypeg.db');
 export const dataFilesIn = (folder: string): readonly string[] =>
   ['', ...companions].map((end) => dataFileIn(folder) + end);
 
-/**
- * Creates the folder and the file `keypeg.db` in it where they are missing, both for their owner only, and returns the
- * path. Refuses a folder that is open to others or belongs to another user; throws where it cannot write. `user` is the
- * one whose files they must be: on Windows, where the user's folders are private without modes, there is none.
- */
+/** Makes the folder and its file for their owner only, and refuses those of others. On Windows there is no `user`. */
 export function prepareDataFile(
   folder: string,
   missing: 'create' | 'refuse' = 'create',
@@ -63,7 +59,6 @@ export function checkDataFile(folder: string): Result<string, DataFileProblem> {
   return isEmpty(path) ? fail({ kind: 'no-data-file', path }) : succeed(path);
 }
 
-/** Whether a data file has nothing in it, so that reading would create the tables. */
 const isEmpty = (path: string): boolean => sizeOf(path) + sizeOf(path + LOG) === 0;
 
 /** Whether a path, or the target of a link, exists; throws if that cannot be determined. */
@@ -77,7 +72,6 @@ export const versionOf = (path: string): string =>
     .map((stats) => (stats === undefined ? 'missing' : `${stats.size} ${stats.mtimeNs}`))
     .join(', ');
 
-/** The size of a file in bytes; 0 if there is none. */
 export const sizeOf = (path: string): number =>
   statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
@@ -100,7 +94,6 @@ function filesProblem(folder: string): NoRegularFile | undefined {
   return path === undefined ? undefined : { kind: 'no-regular-file', path };
 }
 
-/** About a file or a link; undefined if there is none. */
 const statsOf = (path: string): Stats | undefined => lstatSync(path, { throwIfNoEntry: false });
 
 const isOpenToOthers = (stats: Stats | undefined): boolean =>
@@ -120,7 +113,6 @@ export function setAside(path: string, inode: number): string | undefined {
   }
 }
 
-/** Classes by SQLite's primary result codes. */
 const errorClasses: Readonly<Record<number, ErrorClass>> = {
   5: ['all-writes', 'busy'],
   6: ['all-writes', 'busy'],
@@ -167,7 +159,6 @@ export function sqliteFailure(error: unknown): Failure | undefined {
   return cause && failureOf(['all-writes', cause], error.message);
 }
 
-/** The problem of the failure that an error of `node:sqlite` or of the file system reports. */
 export const sqliteUnavailable = (error: unknown): Unavailable | undefined =>
   sqliteFailure(error)?.problem;
 
@@ -178,9 +169,7 @@ export type Room = {
   readonly keep: () => void;
 };
 
-/** A database whose disk is not watched. */
 export const noRoom: Room = { failed: () => undefined, keep: () => undefined };
-/** The bytes of a log that is not worth emptying. */
 const SMALL_LOG = 64 * 1024;
 /** A checkpoint writes at most what is in the log; the rest is for what comes before the next one. */
 const LOGS_OF_ROOM = 2;
@@ -190,11 +179,7 @@ const freeBytesOf = (path: string): number => {
   return bavail * bsize;
 };
 
-/**
- * Keeps room for a database. SQLite copies its log into the database at 4 MB, for which a small disk
- * may have no room left; then nothing could ever be written again. So the log is copied and truncated
- * while there is room for all of it, and once more after an error that says that the disk is full.
- */
+/** SQLite copies its log at 4 MB, for which a small disk may have no room left: so it is emptied while there is. */
 export function roomFor(
   database: DatabaseSync,
   path: string,

@@ -55,7 +55,6 @@ type FileWatch = {
 
 const noWatch: FileWatch = { room: noRoom, checkFile: () => undefined };
 
-/** Kysely's dialect for a database of `node:sqlite`, which has one connection. */
 const nodeSqliteDialect = (database: DatabaseSync, watch: FileWatch = noWatch): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
   createDriver: () => nodeSqliteDriver(database, watch),
@@ -65,7 +64,6 @@ const nodeSqliteDialect = (database: DatabaseSync, watch: FileWatch = noWatch): 
 
 function nodeSqliteDriver(database: DatabaseSync, { room, checkFile }: FileWatch): Driver {
   const connection = nodeSqliteConnection(database, room.failed);
-  /** The last transaction or query that waits for the connection. */
   let queue: Promise<void> = Promise.resolve();
   let release = (): void => {};
   const run = async (text: string): Promise<void> => {
@@ -146,7 +144,6 @@ const sqliteDialect: Omit<SqlDialect, 'prepare'> = {
 const APPLICATION_ID = 0x6b706567;
 const BUSY_TIMEOUT = 2_000;
 
-/** Settings of a store in SQLite; `now` replaces the database's clock in tests. */
 type SqliteOptions = Partial<OpeningPolicy> & {
   readonly folder: string;
   readonly limits?: StoreLimits;
@@ -172,7 +169,6 @@ export type SqliteProblem =
 
 type UnreadableFile = { readonly kind: 'unreadable-file'; readonly path: string };
 
-/** Opens the store in the file `keypeg.db` of a folder, which several processes can use. */
 export async function openSqliteStore(
   options: SqliteOptions,
 ): Promise<Result<OpenedGameStore, SqliteProblem>> {
@@ -202,15 +198,12 @@ export async function openSqliteStore(
 type Foreign = { readonly kind: 'foreign' };
 
 type FileOptions = Pick<SqliteOptions, 'limits' | 'now' | 'busyTimeout'> & {
-  /** The file, whose disk is watched for room; without it, none is. */
   readonly path?: string;
-  /** How many bytes the disk of a file has left. */
   readonly freeBytes?: (path: string) => number;
   /** For reading, nothing is written, and an earlier version of the tables is refused. */
   readonly access: 'write' | 'read';
 };
 
-/** Opens the store in a file of SQLite; throws where there is none. */
 async function openFile(
   path: string,
   options: FileOptions,
@@ -240,7 +233,6 @@ function fileCheck(path: string): () => void {
   };
 }
 
-/** Opens a store in memory; `clock` replaces that of the database in tests. */
 export async function openStoreInMemory(
   limits: StoreLimits,
   clock?: () => Time,
@@ -275,7 +267,6 @@ export function storeInSqlite(
   return openSqlStore(nodeSqliteDialect(database, { room, checkFile }), dialect, limits);
 }
 
-/** Whether a database belongs to another program; a new file is marked later. */
 function isForeign(database: DatabaseSync): boolean {
   const id = pragmaOf(database, 'application_id');
   // Reads the schema, which finds most damage too.
@@ -314,7 +305,6 @@ export function copiedFile(path: string, copy = copyFileSync) {
   return { folder, close };
 }
 
-/** Replaces a copy of a data file and of its log; an empty log is left out. */
 function copyFiles(path: string, target: string, copy: typeof copyFileSync): void {
   for (const end of ['', LOG]) {
     rmSync(target + end, { force: true });
@@ -324,10 +314,7 @@ function copyFiles(path: string, target: string, copy: typeof copyFileSync): voi
   }
 }
 
-/**
- * Opens the store of a folder that cannot be changed, for reading: in place if the log has an index, which SQLite would
- * otherwise create beside the file; else a copy, in which the tables of an earlier version are brought up to date.
- */
+/** Reads in place if the log has an index, which SQLite would otherwise create beside the file; else a copy. */
 export async function openReadOnlyStore(
   folder: string,
 ): Promise<Result<OpenedGameStore, SqliteProblem>> {
@@ -348,7 +335,6 @@ export async function openReadOnlyStore(
   }
 }
 
-/** Undefined where the file cannot be read as it is. */
 async function openInPlace(
   path: string,
 ): Promise<Result<OpenedGameStore, SqliteProblem> | undefined> {

@@ -29,13 +29,11 @@ const FORMAT = 'keypeg-export';
 /** The version of the format that this program writes. It reads all versions up to this one. */
 export const exportVersion = 3;
 
-/** A line of an export: the header, all accounts, their games, and results of puzzles. */
 export type ExportLine =
   | { readonly kind: 'header'; readonly version: number }
   | {
       readonly kind: 'account';
       readonly account: Account;
-      /** The settings as JSON; undefined if there are none. */
       readonly settings: string | undefined;
     }
   | { readonly kind: 'game'; readonly game: StoredGame }
@@ -204,7 +202,6 @@ function readResult(data: unknown): GameResult | undefined {
 }
 
 const outcomes: readonly Outcome[] = ['cracked', 'exhausted', 'resigned'];
-/** Whether data is a whole number from 0, such as a time. */
 const isCount = (data: unknown): data is number => Number.isSafeInteger(data) && Number(data) >= 0;
 /** Whether data is a text that every database takes: PostgreSQL has none with NUL. */
 const isText = (data: unknown): data is string => typeof data === 'string' && !data.includes('\0');
