@@ -37,7 +37,6 @@ export type Ear = {
   readonly program: SpokenApp;
 };
 
-/** A screen, as it is in a style of reading. */
 export function earOf(program: SpokenApp, model: ScreenModel = frontOf(program)): Ear {
   const { page, keys } = screenOf(model);
   return { page: page(model, program), model, keys, program };
@@ -56,7 +55,6 @@ export function openingLines({ page, model }: Ear): readonly string[] {
   ].filter((line) => line !== '');
 }
 
-/** What can be chosen by a number: the entries of the list, and what only a reader can choose. */
 export const choicesOn = (ear: Ear): readonly Entry[] => [
   ...entriesToSay(ear.page).map((entry): Entry => {
     const { label, about } = wordsFor(entry);
@@ -84,7 +82,6 @@ export const isOtherTopic = (before: Ear, ear: Ear): boolean =>
 const newFields = (before: Ear, ear: Ear): readonly string[] =>
   changedFields(fieldsOf(before.page, before.model), fieldsOf(ear.page, ear.model));
 
-/** What has changed on a screen that is about the same. */
 export function changedLines(before: Ear, ear: Ear): readonly string[] {
   const [last, page] = [before.page, ear.page];
   const question = partIn(page, 'question');
@@ -100,7 +97,6 @@ export function changedLines(before: Ear, ear: Ear): readonly string[] {
   ];
 }
 
-/** What only a reader can choose, where that is something else now. */
 export function newChoices(before: Ear, ear: Ear): readonly Entry[] {
   const choices = ownChoices(ear);
   return isSame(choiceLines(ownChoices(before)), choiceLines(choices)) ? [] : choices;
@@ -110,7 +106,6 @@ export function newChoices(before: Ear, ear: Ear): readonly Entry[] {
 export const promptOn = ({ page }: Ear): string =>
   isWaiting(page) ? '' : (page.said?.prompt ?? choicePrompt);
 
-/** What a line means before any number or word of the screen. */
 export const commandOn = (ear: Ear, line: string): LineMeaning | undefined =>
   meaning(ear.page.said?.command?.(line), ear);
 
@@ -161,7 +156,6 @@ const isWaiting = <Model>({ parts }: Page<Model>): boolean =>
 
 /** Whether what passes the filters is not there yet: all of it is said together. */
 const isAwaited = <Model>(page: Page<Model>): boolean => isInOneLine(page) && isWaiting(page);
-
 const isInOneLine = <Model>(page: Page<Model>): boolean => partIn(page, 'filters') !== undefined;
 
 function wordsFor<Model>({
@@ -239,7 +233,6 @@ function newLines(before: readonly Block[], after: readonly Block[]): readonly s
   });
 }
 
-/** What a line means that is neither a number nor a word of the screen. */
 export function readLine(ear: Ear, line: string): LineMeaning | undefined {
   const { page, model, program } = ear;
   if (page.said?.reads !== undefined) return meaning(page.said.reads(line), ear);
@@ -272,7 +265,6 @@ const filtersHelp = (fields: readonly SpokenField[]): readonly string[] => [
   ...fields.map(({ label, value }) => `${label}: ${value}`),
 ];
 
-/** How the words that take the number of an entry are typed. */
 function forEntryHelp({ page, keys, model, program }: Ear): readonly string[] {
   const list = partIn(page, 'list');
   if (list === undefined) return [];

@@ -20,12 +20,10 @@ export type LineMeaning =
   | { readonly lines: readonly string[] }
   | { readonly asks: SetupQuestion };
 
-/** A question before a game, which no screen asks. */
 export type SetupQuestion = {
   readonly opening: readonly string[];
   readonly prompt: string;
   readonly help: (wording: Wording) => readonly string[];
-  /** What a line means as an answer; undefined if it is none. */
   readonly read: (line: string) => LineMeaning | undefined;
 };
 
@@ -36,9 +34,7 @@ export type Entry = LineMeaning & {
 };
 
 export type Echo = 'shown' | 'hidden';
-
 export const choicePrompt = lines.spoken.choice;
-
 type Word = { readonly word: string; readonly key: Key };
 
 /** Keys that only move something on a screen that is drawn. */
@@ -57,11 +53,9 @@ const replacedKeys: readonly Key[] = ['?', '1'];
 export type Confirmation = {
   readonly yes: Binding<unknown>;
   readonly no: Binding<unknown>;
-  /** What else can be answered. */
   readonly others: readonly Binding<unknown>[];
 };
 
-/** The confirmation that a screen asks for now, or undefined. */
 export function confirmationOf(keymap: Keymap<unknown>): Confirmation | undefined {
   const no = keymap.find(({ keys }) => keys === 'others');
   const answers = keymap.filter((binding) => binding !== no);

@@ -54,7 +54,6 @@ export function askOrBegin(
   return succeed(opening.begin(complete.value, mode));
 }
 
-/** The next question or the game after an answer, or why the answer is not possible. */
 function afterAnswer(rules: OpenRules, mode: Mode, opening: Opening): LineMeaning {
   const next = askOrBegin({ kind: 'open', rules }, mode, opening);
   return next.ok ? next.value : { lines: [problems.rule(next.problem)] };
@@ -154,7 +153,6 @@ export function rolesQuestion(opening: Opening): SetupQuestion {
 }
 
 const ROLES = 4;
-
 export const watchedBy = (opponent: Opponent): Mode => ({ kind: 'watch', opponent });
 
 const machineNamed = (line: string, machines: readonly Opponent[]): Opponent | undefined =>
@@ -178,7 +176,6 @@ function withMachine(opening: Opening, next: (machine: Opponent) => LineMeaning)
   };
 }
 
-/** Whether to make a code or to break one, 0 or 1. */
 export const makeOrBreakQuestion = (opening: Opening, wording: Wording): SetupQuestion => ({
   // With another wording, its letters are named with the first guess.
   opening: wording === 'places' ? [lines.opening.letters(answerLetters[wording])] : [],
@@ -198,7 +195,6 @@ const hiding = (secretKept: 'head' | 'table', opponent: Opponent): Mode => ({
   opponent,
 });
 
-/** The code that a machine is to break: typed, or kept in the mind of the player. */
 export function codeQuestion(opening: Opening): SetupQuestion {
   const { rules, machine, machines } = opening;
   const others = machines.filter((each) => each !== machine).map(({ name }) => name);
@@ -297,19 +293,16 @@ function isRowIn({ mode, title: { game } }: ListedGame, line: string): boolean {
   return rules.ok && parseRow(rules.value, line).ok;
 }
 
-/** A game in a list: what it is, how it is played and when it was last played. */
 const gameText = (game: ListedGame): string =>
   list([listedLabel(game), modes[game.mode], lastPlayed(game)]);
 
 /** What a text game asks around its games, besides what its screens ask. */
 export type Rounds = {
   readonly opening: SetupQuestion | 'none';
-  /** What follows for a player who plays again. */
   readonly again: (app: SpokenApp) => LineMeaning;
   readonly roles: () => SetupQuestion;
 };
 
-/** What a line means after a game: whether to play again, or one of the three choices of a menu. */
 export function meaningAfterGame(
   line: string,
   rounds: Rounds,

@@ -22,7 +22,6 @@ type ReaderOptions = {
   readonly current: () => AppModel;
   readonly dispatch: (message: AppMessage) => void;
   readonly write: (text: string) => void;
-  /** The style of the lines; in full if omitted. */
   readonly style?: () => LineStyle;
   /** What is asked around the games of a text game; nothing if omitted. */
   readonly rounds?: Rounds;
@@ -33,7 +32,6 @@ type ReaderOptions = {
 export type Reader = {
   /** Reads out what has changed, as the terminal can spell it, and asks. */
   readonly update: (spell: (text: string) => string) => void;
-  /** Takes a key of a line that this reader edits and shows. */
   readonly type: (key: Key) => void;
   /** Takes a whole line that the terminal has shown; nothing is read out yet. */
   readonly enter: (line: string) => void;
@@ -45,13 +43,11 @@ export type Reader = {
   readonly runAutomaticSteps: () => boolean;
   /** The prompt for the next line, for a terminal that does its own line editing. */
   readonly prompt: () => string;
-  /** Whether the next line must not be visible. */
   readonly isHidden: () => boolean;
   readonly isLineEmpty: () => boolean;
   readonly askAgain: () => void;
   /** Ends a line that has begun, so that what follows is not on it. */
   readonly close: () => void;
-  /** Says goodbye to a player whose input has ended. */
   readonly sayGoodbye: () => void;
 };
 
@@ -69,7 +65,6 @@ export function openReader(options: ReaderOptions): Reader {
   /** While a typed line is carried out, its changes are read out together. */
   let state: 'listening' | 'acting' = 'listening';
   let spell = (text: string): string => text;
-  /** The keys that wait for an answer. */
   const early: Key[] = [];
 
   const program = (): SpokenApp => spokenApp(current(), style());
@@ -187,7 +182,6 @@ export function openReader(options: ReaderOptions): Reader {
 
 type TypedLine = { readonly text: string; readonly echo: Echo };
 
-/** What a key does to a line: what the terminal shows for it, and the line when it is complete. */
 type Edited = {
   readonly line: TypedLine;
   readonly shown: string;
@@ -196,7 +190,6 @@ type Edited = {
 
 /** The most characters of a line; more are not taken. */
 const MAX_LENGTH = 200;
-
 export const emptyLine = (echo: Echo): TypedLine => ({ text: '', echo });
 
 /** The line after a key: characters are added at its end, and Backspace removes the last one. */
@@ -229,6 +222,4 @@ export function typeKey(line: TypedLine, key: Key): Edited {
 
 /** What a terminal would obey when it is echoed. */
 const CONTROL = /[\p{Control}\p{Bidi_Control}\u2028\u2029]/u;
-
-/** Erases the last character, as the line editor of a terminal does. */
 const ERASE = '\b \b';

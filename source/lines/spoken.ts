@@ -37,7 +37,6 @@ import {
   wordsOf,
 } from './line-meaning.ts';
 
-/** The message of a step, in the program as it is before the step; undefined if it means nothing. */
 export const messageOf = (app: AppModel, step: Step): AppMessage | undefined =>
   'press' in step ? messageFor(keymapOf(frontOf(app), app), step.press) : step;
 
@@ -60,7 +59,6 @@ function noticeLines({ notice }: SpokenApp): readonly string[] {
   return [notice.kind === 'message' ? notice.text : notice.spoken];
 }
 
-/** What is said to a player who leaves; a game that is lost does not wait for its player. */
 export const farewellLines = (app: SpokenApp): readonly string[] => [
   ...(needsAcknowledgment(app) ? [] : (earOf(app).page.said?.closing ?? [])),
   lines.dialogue.goodbye,
@@ -149,7 +147,6 @@ export function meaningOf(app: SpokenApp, line: string): LineMeaning {
     : meaning;
 }
 
-/** What a line means while the player has not acknowledged that the game is lost. */
 function meaningOfAcknowledgment(app: SpokenApp, word: string): LineMeaning {
   if (word === ACKNOWLEDGING_KEY || word === 'menu') {
     return { steps: [goes('notice-acknowledged')] };

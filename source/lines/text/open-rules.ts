@@ -30,7 +30,6 @@ export const assumedOptions = (rules: OpenRules): PegOptions => ({
   repeats: rules.repeats === 'ask' ? true : rules.repeats,
 });
 
-/** Options of a peg game whose sizes the person may still have to tell. */
 export type OpenSizes = Omit<PegOptions, 'pegs' | 'colors'> & {
   readonly pegs: number | 'ask';
   readonly colors: number | 'ask';
@@ -45,7 +44,6 @@ export const assumedSizes = (sizes: OpenSizes): PegOptions => ({
   colors: sizes.colors === 'ask' ? pegLimits.colors.max : sizes.colors,
 });
 
-/** The rules of a person's code: complete, or with questions to the person. */
 export type ChosenSizes =
   | { readonly kind: 'complete'; readonly rules: Rules }
   | { readonly kind: 'open'; readonly sizes: OpenSizes };

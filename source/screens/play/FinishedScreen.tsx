@@ -26,15 +26,12 @@ import { addLine, emptyLog, type Log, SCROLL_STEP, scrollLog } from './panels/Me
 import { PlayPanels } from './panels/PlayPanels.tsx';
 import { guessesIn, statusOf } from './play.ts';
 
-/** A finished game, which can only be looked at. */
 export type FinishedModel = {
   readonly screen: 'finished';
   readonly id: GameId;
   readonly finished: Asked<{ readonly game: Over; readonly occasion: Occasion }>;
   readonly adversary: Adversary | 'none';
-  /** The board, from 0, that the screen shows first. */
   readonly board: number;
-  /** How many messages were scrolled back. */
   readonly scrolled: number;
 };
 
@@ -105,7 +102,6 @@ type BodyProps = {
   readonly frame: Frame;
 };
 
-/** The secret, the board and the messages of a finished game. */
 function FinishedBody({ model, game: whole, frame }: BodyProps): ReactNode {
   const game = publicGame(whole);
   if (game.phase !== 'over') return null;
@@ -132,7 +128,6 @@ function FinishedBody({ model, game: whole, frame }: BodyProps): ReactNode {
   );
 }
 
-/** The game, and then what is looked up about its adversary. */
 function asks(model: FinishedModel): readonly Ask<FinishedModel>[] {
   const { id, finished, adversary } = model;
   if (finished === 'asked') {

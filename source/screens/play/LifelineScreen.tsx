@@ -34,7 +34,6 @@ import { PlayPanels, type SidePanel } from './panels/PlayPanels.tsx';
 /** What helps: a lifeline, or what the rows prove, which costs no turn but makes the game an aided one. */
 export type Help = Lifeline | 'proofs';
 
-/** A help as it is offered now: its price in turns, and whether it can be taken. */
 type Offer = { readonly lifeline: Help; readonly price: number } & (
   | { readonly state: 'available' }
   | { readonly state: 'shown' }
@@ -42,7 +41,6 @@ type Offer = { readonly lifeline: Help; readonly price: number } & (
   | { readonly state: 'refused'; readonly problem: MoveProblem }
 );
 
-/** The lifelines of a game, and the selected one, from 0; the game stays visible beside them. */
 export type LifelineModel = {
   readonly screen: 'lifeline';
   readonly game: Game;
@@ -88,7 +86,6 @@ const chosenLifeline = (lifeline: Help): Navigation => ({
   lifeline,
 });
 
-/** A lifeline is taken at once; what the rows prove asks first. */
 const take =
   ({ lifeline, state }: Offer) =>
   (model: LifelineModel): LifelineModel | Navigation =>
@@ -223,7 +220,6 @@ function offersPanel(model: LifelineModel): SidePanel {
   };
 }
 
-/** Versions of the name of an offer with its number and price, the longest first. */
 function offerNames(number: number, { lifeline, price }: Offer, rules: Rules): readonly string[] {
   const name = helpName(lifeline, rules);
   const turns = counted(price, 'turn');

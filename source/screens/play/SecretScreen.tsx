@@ -42,15 +42,12 @@ export type SecretModel = {
       readonly query: SeatRequest | 'none';
       readonly draft: Draft;
       readonly view: 'dots' | 'shown';
-      /** Why the code was refused, or empty. */
       readonly problem: string;
     }
   | { readonly stage: 'handing-over' }
-  /** The code is to be sent to a friend. */
   | {
       readonly stage: 'challenge';
       readonly command: string;
-      /** How far the command is on its way to the clipboard. */
       readonly copy: 'impossible' | 'possible' | 'sending' | 'sent' | 'failed';
     }
 );
@@ -103,7 +100,6 @@ function problemOf({ game }: SecretModel, pegs: readonly number[]): string {
   return refused === undefined ? '' : refusalSentence(refused, game, move);
 }
 
-/** Hides the row, or begins the game with it. */
 function goOn(model: SecretModel): SecretModel | Navigation {
   const { game, mode, screen: name } = model;
   if (model.stage !== 'hiding') return { screen: 'app', kind: 'secret-hidden', game, mode };
@@ -244,7 +240,6 @@ function handoverPage(model: In<'handing-over'>, program: Program): Page<SecretM
   };
 }
 
-/** How far a command is on its way to the clipboard. */
 const copied = {
   impossible: note('Select the command with the mouse to copy it.'),
   possible: note(''),

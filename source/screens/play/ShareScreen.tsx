@@ -34,7 +34,6 @@ export type ShareModel = {
   /** The last line, the command with which anyone plays here, or empty. */
   readonly invitation: string;
   readonly style: ShareStyle;
-  /** How far the text is on its way to the clipboard. */
   readonly copy: 'impossible' | 'possible' | 'sending' | 'sent' | { readonly failed: string };
 };
 

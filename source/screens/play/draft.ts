@@ -15,14 +15,11 @@ import { type KeyBindings, keyName, keyOf } from '../../settings/key-bindings.ts
 import { gamePlayOf } from '../games/games.ts';
 import { type Binding, onKey, stepOf, wrapIndex } from '../parts/input.ts';
 
-/** One cell of a draft: a peg, or nothing yet. */
 export type DraftCell = Peg | 'blank';
 
-/** A row of pegs that is being filled in. */
 export type Draft = {
   readonly rules: Rules;
   readonly cells: readonly DraftCell[];
-  /** The position, from 0, that keys change. */
   readonly cursor: number;
   /** Where the next typed peg goes: after the last place it only fills an empty one, and never overwrites a full row. */
   readonly typing: 'at-cursor' | 'past-end';
@@ -44,7 +41,6 @@ export type Edit =
   /** A key that types no letter, but completes the one before it, as a combining accent does. */
   | { readonly edit: 'joined'; readonly key: string }
   | { readonly edit: 'erased' }
-  /** All pegs before the cursor are. */
   | { readonly edit: 'erased-before' }
   | { readonly edit: 'cleared' }
   | { readonly edit: 'randomized' };
@@ -62,7 +58,6 @@ export const blankDraft = (
   random,
 });
 
-/** The draft with all its cells replaced, and the cursor at its start. */
 export const fillDraft = (draft: Draft, cells: readonly DraftCell[]): Draft => ({
   ...atStart(withoutLifeline(draft)),
   cells,
@@ -71,11 +66,9 @@ export const fillDraft = (draft: Draft, cells: readonly DraftCell[]): Draft => (
 export const clearedDraft = (draft: Draft): Draft =>
   fillDraft(draft, Array(draft.cells.length).fill('blank'));
 
-/** The draft as it was before it asked for a lifeline. */
 export const withoutLifeline = (draft: Draft): Draft =>
   draft.lifeline === 'chosen' ? { ...draft, lifeline: 'offered' } : draft;
 
-/** The draft with the cursor at its start. */
 export const atStart = (draft: Draft): Draft => ({ ...draft, cursor: 0, typing: 'at-cursor' });
 
 /** Whether a typed peg finds no room, because the last place has just been typed. */
@@ -86,7 +79,6 @@ export const isPastEnd = (draft: Draft, edit: Edit): boolean =>
 export const editOrBeginAgain = (draft: Draft, edit: Edit): Draft =>
   editDraft(isPastEnd(draft, edit) ? clearedDraft(draft) : draft, edit);
 
-/** The message when a typed peg finds no room: what Enter does, and what deletes. */
 export const pastEndSentence = (keys: KeyBindings): string =>
   play.messages.rowIsFull(keyOf(keys, 'game', 'guess'), keyOf(keys, 'game', 'erase'));
 
@@ -123,7 +115,6 @@ export function editDraft(before: Draft, edit: Edit): Draft {
   }
 }
 
-/** The pegs of a draft, from the left; fewer than its cells if some have none. */
 export const pegsIn = (draft: Draft): readonly Peg[] =>
   draft.cells.filter((cell) => typeof cell === 'number');
 
@@ -280,7 +271,6 @@ const wholeNumber = (text: string): number | undefined =>
   /^\d{1,3}$/.test(text) ? Number(text) : undefined;
 
 const BLANK = '.';
-
 const CURSOR = '@';
 
 /** A draft as text, such as `0,5,.,.@2` with the cursor at the end; empty if all cells are blank. */

@@ -5,7 +5,6 @@ import { type Fact, isClue, knowledgeOf } from '../../engine/core/knowledge.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 
 export const keyboardLayouts = ['qwerty', 'azerty', 'qwertz', 'dvorak'] as const;
-
 export type KeyboardLayout = (typeof keyboardLayouts)[number];
 
 export const letterRows: Readonly<Record<KeyboardLayout, readonly string[]>> = {
@@ -24,7 +23,6 @@ type KeyCap = {
 /** From the worst to the best. */
 const markOrder: readonly Mark[] = ['absent', 'partial', 'exact'];
 
-/** The best mark that each symbol has so far, from answers and clues. */
 export function bestMarks(record: GameRecord): ReadonlyMap<Peg, Mark> {
   const best = new Map<Peg, Mark>();
   for (const [peg, mark] of knowledgeOf(record).flatMap(marksIn)) {
@@ -36,7 +34,6 @@ export function bestMarks(record: GameRecord): ReadonlyMap<Peg, Mark> {
   return best;
 }
 
-/** The mark that a fact gives to each symbol that it is about. */
 function marksIn(fact: Fact): readonly (readonly [Peg, Mark])[] {
   if (isClue(fact)) return [[fact.peg, fact.lifeline === 'place' ? 'exact' : 'partial']];
   const { guess, feedback } = fact;

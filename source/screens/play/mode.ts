@@ -2,9 +2,7 @@ import type { ProgramCodemaker, Roles } from '../../engine/core/game/record.ts';
 import { type RoomForm, type RoomId, roomIdOf } from '../../engine/core/stored/room.ts';
 import type { MachineName } from '../../prose/games/voices.ts';
 
-/** A machine that breaks codes, as it is presented to players. */
 export type Opponent = {
-  /** The solver's name of the strategy that it plays. */
   readonly strategy: OpponentStrategy;
   readonly name: MachineName;
   readonly character: string;
@@ -13,7 +11,6 @@ export type Opponent = {
    * measures it, rounded to three decimals. Random strategies were measured with the seed `keypeg`.
    */
   readonly average: number;
-  /** The most guesses that it took for one of these secrets. */
   readonly deepest: number;
 };
 
@@ -103,7 +100,6 @@ export const opponents: readonly [Opponent, Opponent, ...Opponent[]] = [
   },
 ];
 
-/** The machine that plays a strategy. */
 export const opponentWith = (strategy: OpponentStrategy): Opponent =>
   opponents.find((opponent) => opponent.strategy === strategy) ?? opponents[0];
 
@@ -112,11 +108,9 @@ export type Mode =
   | { readonly kind: 'break' }
   /** The same with a guide and a fixed code. It is not stored, so it counts nowhere. */
   | { readonly kind: 'tutorial' }
-  /** A person breaks the code of another person. */
   | { readonly kind: 'duel' }
   /** A person breaks a code that does not exist: each answer keeps as many codes as possible. */
   | { readonly kind: 'adversary' }
-  /** A person breaks a code that another person sent. */
   | { readonly kind: 'challenge' }
   /** A person with a seat in a room breaks the same code as all others there, or the code of the other one. */
   | {
@@ -124,16 +118,13 @@ export type Mode =
       readonly form: RoomForm;
       readonly room: RoomId | 'new';
       readonly round: number;
-      /** The machine that plays along in a new room. */
       readonly machine: Opponent | 'nobody';
     }
-  /** A person and a machine break the same code of the program. */
   | { readonly kind: 'against'; readonly opponent: Opponent }
   /** A machine breaks a person's code, which is typed in (`table`) or kept in the head. */
   | { readonly kind: 'hide'; readonly secretKept: 'table' | 'head'; readonly opponent: Opponent }
   | { readonly kind: 'watch'; readonly opponent: Opponent };
 
-/** The codemaker and the codebreaker of a mode. */
 export function rolesOf(mode: Mode): Roles {
   switch (mode.kind) {
     case 'break':
@@ -155,7 +146,6 @@ export function rolesOf(mode: Mode): Roles {
   }
 }
 
-/** Each mode with its default machines. */
 export const defaultModes: Readonly<Record<Mode['kind'], Mode>> = {
   break: { kind: 'break' },
   tutorial: { kind: 'tutorial' },
@@ -168,7 +158,6 @@ export const defaultModes: Readonly<Record<Mode['kind'], Mode>> = {
   watch: { kind: 'watch', opponent: opponents[0] },
 };
 
-/** The mode of a person who breaks a code of the program, or plays the adversary. */
 export const modeOfProgram = (codemaker: ProgramCodemaker): ResumableMode =>
   codemaker === 'adversary' ? { kind: 'adversary' } : { kind: 'break' };
 
@@ -195,10 +184,8 @@ export const modeAfter = (mode: Mode): Mode =>
     ? defaultModes.break
     : mode;
 
-/** A mode whose games are stored, so that they can be resumed. */
 export type ResumableMode = Exclude<Mode, { readonly kind: 'watch' | 'tutorial' }>;
 
-/** Whether the games of a mode are stored. */
 export const isResumable = (mode: Mode): mode is ResumableMode =>
   mode.kind !== 'watch' && mode.kind !== 'tutorial';
 
@@ -247,7 +234,6 @@ export type Player =
   | { readonly kind: 'invited'; readonly name: string; readonly guest: string }
   /** A player with a key, whose account is not known yet. */
   | { readonly kind: 'signing-in' }
-  /** `name` is the name of the account. */
   | { readonly kind: 'named'; readonly name: string };
 
 /** Whether a player can race in rooms: one who signs in may have an account. */

@@ -32,7 +32,6 @@ export type PlayState = {
   readonly log: Log;
   /** Whether the next Esc leaves the game. */
   readonly leaving: 'stays' | 'warned';
-  /** The selected entry of the end menu, from 0. */
   readonly choice: number;
 };
 
@@ -61,13 +60,11 @@ export const withLine = <Model extends PlayState>(model: Model, line: LogLine): 
   log: addLine(model.log, line),
 });
 
-/** A screen with its messages scrolled; 1 is down. */
 export const scrolled = <Model extends PlayState>(model: Model, step: 1 | -1): Model => ({
   ...model,
   log: scrollLog(model.log, -step * SCROLL_STEP),
 });
 
-/** The page keys scroll the messages. */
 export const scrollsMessages = <Model>(
   scroll: (model: Model, step: 1 | -1) => Model,
   text = 'scroll the messages',
@@ -106,7 +103,6 @@ export function askToLeave<Model extends PlayState>(
   return { ...withLine(model, line), leaving: 'warned' };
 }
 
-/** The question of a screen whether to leave its game, once that was asked. */
 export const leavingQuestion = <Model extends PlayState>(
   { leaving }: Model,
   text: string,
@@ -156,9 +152,7 @@ export const carryingOn = <Model extends PlayState>(model: Model): Model => ({
 export const sentences = (...all: readonly string[]): string =>
   all.filter((sentence) => sentence !== '').join(' ');
 
-/** The title of the game on a screen, and its progress. */
 export type GameStatus = {
-  /** Versions of the title, the longest first. */
   readonly titles: readonly [string, ...string[]];
   readonly text: string;
 };
@@ -179,6 +173,5 @@ function turnStatus(game: Game): string {
 
 export const guessesIn = ({ record }: Pick<Game, 'record'>): number => turnsOf(record).length;
 
-/** The number of the current turn, from 1. */
 export const turnOf = ({ rules, record }: Game): number =>
   Math.min(maxTurns(attemptsOf(rules)), turnsSpent(record) + 1);

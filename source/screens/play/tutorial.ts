@@ -24,14 +24,11 @@ import { counted, grouped, inSentence } from '../../prose/phrases.ts';
 import { type KeyBindings, keyOf, noBindings } from '../../settings/key-bindings.ts';
 import { type Draft, pegsIn, stateOf } from './draft.ts';
 
-/** What the guide says, the longest version first. */
 type Lesson = readonly string[];
 
 /** How the guide speaks: of keys and drawn signs, or to a person who only hears it. */
 type Guidance = 'drawn' | 'spoken';
-
 type Seen = Situation & { readonly guidance: Guidance };
-
 type Step = (seen: Seen) => Lesson | undefined;
 
 /** The guess that the guide proposes first: the best one, so that its review finds no fault in it. */
@@ -40,7 +37,6 @@ const FIRST_GUESS = '1123';
 /** The guide lists the codes that fit when there are no more of them. */
 const FEW_CODES = 3;
 
-/** The lesson for a situation: that of the first step that has one. */
 export function lessonFor(situation: Situation, guidance: Guidance = 'drawn'): Lesson {
   const seen: Seen = { ...situation, guidance };
   for (const step of steps) {
@@ -55,7 +51,6 @@ export const lastLesson = (outcome: Outcome): string =>
     ? 'You know the whole game now. Choose the first entry for a game of your own.'
     : 'It is not counted. Tutorial again shows another way.';
 
-/** The name of the key that does an action in a game. */
 const key = (keys: KeyBindings, action: string): string => keyOf(keys, 'game', action);
 
 const lifelineChosen: Step = ({ row, keys }) =>
@@ -193,7 +188,6 @@ function answerMeanings(code: string, feedback: Feedback, guidance: Guidance): L
   return isSpoken ? [whole] : [whole, short];
 }
 
-/** Signs of an answer as on the board, such as `●●○`. */
 function signsOf(feedback: Feedback): string {
   const { exact, partial } = countsOf(feedback);
   return exact + partial === 0 ? 'no pegs' : '●'.repeat(exact) + '○'.repeat(partial);
@@ -273,12 +267,10 @@ function reasonedProposal(seen: Seen, { guess, feedback }: Turn): string | undef
 const example = ({ fitting, game }: Situation): string =>
   formatCode(game.rules, fitting[Math.floor(fitting.length / 2)] ?? []);
 
-/** The row that a player is typing. */
 type TypedRow =
   | { readonly state: 'empty' }
   /** `missing` counts the places without a peg. */
   | { readonly state: 'begun'; readonly missing: number }
-  /** A place asks for a lifeline. */
   | { readonly state: 'lifeline' }
   /** A whole guess; `place` is where the cursor is. */
   | {
@@ -289,9 +281,7 @@ type TypedRow =
       readonly waste: Waste | 'none';
     };
 
-/** What the answers and clues of a game say about its code. */
 type Deduction = {
-  /** Every code that fits, in ascending order. */
   readonly fitting: readonly Code[];
   /** How many codes fitted before the last turn or lifeline. */
   readonly before: number;
@@ -299,14 +289,11 @@ type Deduction = {
   readonly lastGuess: 'none' | 'possible' | 'wasted';
 };
 
-/** What the guide knows: what the player sees, and what follows from it. */
 type Situation = Deduction & {
   readonly game: PublicGame;
   readonly turns: readonly Turn[];
   readonly row: TypedRow;
-  /** How many codes there are. */
   readonly all: number;
-  /** The clue of a lifeline, if the player has just taken one. */
   readonly lastClue: Clue | undefined;
   readonly keys: KeyBindings;
 };
@@ -344,7 +331,6 @@ function typedRow({ rules, record }: PublicGame, draft: Draft): TypedRow {
 // Listing the codes allocates twice as much as drawing the screen, so all players share the list.
 const everyCode = memoize((rules: Rules): readonly Code[] => [...variantOf(rules).secrets()]);
 
-/** Every code that is consistent with a record, in ascending order. */
 export const fittingCodes = (rules: Rules, record: GameRecord): readonly Code[] =>
   deductionOf(rules, record).fitting;
 

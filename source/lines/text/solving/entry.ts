@@ -7,10 +7,8 @@ import { lines } from '../../../prose/lines.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
 import type { Wording } from '../../../prose/wording.ts';
 
-/** A line that is not an answer: a command. */
 export type SolvingEntry =
   | { readonly kind: 'help' | 'quit' | 'undo' | 'why' | 'best' | 'list' | 'board' }
-  /** The person played another guess than the proposed one. */
   | { readonly kind: 'guess'; readonly code: string }
   /** The person changes the answer in a row, from 1. */
   | { readonly kind: 'change'; readonly row: string; readonly answer: string };
@@ -96,13 +94,11 @@ function answerProblemIn(typed: string, rules: Rules, wording: Wording): string 
   return answer.ok ? `Type the whole answer, such as ${form.example(rules)}.` : answer.problem;
 }
 
-/** Whether a text has the length of a code and only its symbols. */
 function isRowOfCode(typed: string, rules: Rules): boolean {
   const pegs = typedPegs(rules, typed);
   return pegs.length === rules.pegs && !pegs.includes(-1);
 }
 
-/** Whether a text has nearly the length of a code, and more than half of it are symbols of a code. */
 function resemblesRow(typed: string, rules: Rules): boolean {
   const pegs = typedPegs(rules, typed);
   return Math.abs(pegs.length - rules.pegs) <= 1 && 2 * symbolsIn(pegs) > pegs.length;

@@ -34,7 +34,6 @@ export function solvingHelp(rules: Rules, wording: Wording): readonly string[] {
 export const changeExample = (rules: Rules): string =>
   `change 1 ${answerFormOf(rules).example(rules)}`;
 
-/** A guess with its number and the number of possible codes; in some games also other good guesses. */
 export function proposalText(position: Position, guess: Code): readonly string[] {
   const { rules, turns } = position;
   const line = lines.solving.guess(turns.length + 1, spokenRow(rules, guess), possibleIn(position));
@@ -67,7 +66,6 @@ const possibleIn = (position: Position) => ({
   nouns: nounsOf(position.rules),
 });
 
-/** Why a guess is good: what is known before it, and what its answer reveals. */
 export function reasonText(position: Position, guess: Code): readonly string[] {
   const { reason } = lines.solving;
   const { candidate, worstCase, expectedSize, entropy, parts } = measureGuess(position, guess);
@@ -90,7 +88,6 @@ export function listText(position: Position): readonly string[] {
   ];
 }
 
-/** A guess and its answer with the number of their row, from 0. */
 export const turnRowText = (
   rules: Rules,
   turn: AnsweredGuess,

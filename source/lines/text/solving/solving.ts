@@ -164,7 +164,6 @@ function startOrAskSize(options: SolvingOptions, sizes: OpenSizes): Result<Solvi
   return startWithRules(options, rules.value);
 }
 
-/** Handles a line as the answer to whether the colors count from 0. */
 function answerNumbering(dialogue: SolvingForSize, line: string): SolvingReply {
   const { options, sizes } = dialogue;
   const fromZero = line.trim() === '' ? false : yesOrNo(line);
@@ -183,7 +182,6 @@ const smallestPuzzle = (lenient: PegOptions, { pegs }: OpenSizes): PegOptions =>
   pegs: Math.min(FEWEST_PEGS, lenient.colors, pegs === 'ask' ? FEWEST_PEGS : pegs),
 });
 
-/** Makes the first guess of a game; a problem, as a sentence, if that is impossible. */
 function startWithRules(options: StrategyChoice, rules: Rules): Result<SolvingReply, string> {
   const strategy = strategyFor(options, rules);
   if (!strategy.ok) return strategy;

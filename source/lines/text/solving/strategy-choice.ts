@@ -13,7 +13,6 @@ import {
 export type StrategyChoice = {
   readonly strategy: string;
   readonly seed: string;
-  /** The words for the counts of an answer; those of places if omitted. */
   readonly wording?: Wording;
 };
 

@@ -37,15 +37,12 @@ export type SolvingOptions = StrategyChoice & { readonly sizes: OpenSizes };
 export type SolvingState = {
   readonly strategy: Strategy;
   readonly start: Position;
-  /** The words for the counts of an answer, whose letters it has in signs. */
   readonly wording: Wording;
-  /** The position after each answer, oldest first. */
   readonly later: readonly Position[];
 };
 
 /** A code being broken as lines of text, by what the next line must tell. */
 export type Solving =
-  /** A size, or whether the colors count from 0. */
   | {
       readonly waitingFor: 'pegs' | 'colors' | 'numbering';
       readonly options: SolvingOptions;
@@ -58,7 +55,6 @@ export type Solving =
       readonly guess: Code;
       readonly exact: number;
     }
-  /** Whether the only code that is left is the one. */
   | { readonly waitingFor: 'confirmation'; readonly state: SolvingState; readonly guess: Code }
   /** No code is left, so an answer has to be taken back. */
   | { readonly waitingFor: 'repair'; readonly state: SolvingState }
@@ -69,9 +65,7 @@ export type SolvingFor<For extends Solving['waitingFor']> = Extract<
   { readonly waitingFor: For }
 >;
 
-/** A dialogue in which the sizes are known. */
 type ActiveSolving = SolvingFor<'exact' | 'partial' | 'confirmation' | 'repair'>;
-
 export type SolvingReply = { readonly dialogue: Solving; readonly lines: readonly string[] };
 
 export const reply = (dialogue: Solving, ...said: readonly string[]): SolvingReply => ({
@@ -80,7 +74,6 @@ export const reply = (dialogue: Solving, ...said: readonly string[]): SolvingRep
 });
 
 export const farewell = reply({ waitingFor: 'nothing' }, lines.dialogue.goodbye);
-
 const positionIn = ({ start, later }: SolvingState): Position => later.at(-1) ?? start;
 
 export function proposeGuess(state: SolvingState): SolvingReply {
@@ -151,7 +144,6 @@ export function answerExact(dialogue: SolvingFor<'exact'>, line: string): Solvin
     : reply({ waitingFor: 'partial', state, guess, exact });
 }
 
-/** Proposes the guess that the person played instead. */
 function guessInstead(
   dialogue: SolvingFor<'exact' | 'partial' | 'confirmation'>,
   typed: string,

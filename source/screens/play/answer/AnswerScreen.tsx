@@ -42,7 +42,6 @@ import {
 
 const isOver = ({ game }: AnswerModel): boolean => game.phase === 'over';
 
-/** Whether no code fits the answers, so that one has to be changed. */
 const isContradicted = (model: AnswerModel): boolean =>
   !isOver(model) && model.answers.kind === 'contradiction';
 
@@ -153,7 +152,6 @@ const heard = (
   { settings: session }: Program,
 ): Part<AnswerModel> => ({ part: 'log', ...heardIn(log, style, wordingOf(session)) });
 
-/** What a reader hears besides the messages, and what typed lines mean. */
 function saidOf(model: AnswerModel, style: LineStyle, program: Program): Said<AnswerModel> {
   const { game, occasion } = model;
   const wording = wordingOf(program.settings);

@@ -39,7 +39,6 @@ import {
 type AnswerViewProps = {
   readonly model: AnswerModel;
   readonly entry: AnswerEntry;
-  /** What is asked at the row, or empty. */
   readonly question: string;
   readonly frame: Frame;
 };
@@ -119,7 +118,6 @@ function actionOf(
   };
 }
 
-/** How the machine comes closer to the code. */
 function detailsOf({ candidates, opponent, game }: AnswerModel): readonly SidePanel[] {
   const shortTitle = `${opponent.name}’s view`;
   const title = `${shortTitle}: ${nounsOf(game.rules).code}s that fit`;
@@ -153,7 +151,6 @@ function endingOf({ answers, opponent }: AnswerModel, game: PublicOver): EndingP
   };
 }
 
-/** What the game waits for, if not for an answer. */
 function waitingFor(
   { answers, opponent, opponentState, game }: AnswerModel,
   review: string,
@@ -167,7 +164,6 @@ function waitingFor(
     : { text: `${opponent.name} cannot play this game.`, tone: 'bad' };
 }
 
-/** The title of what the person has to do, and a shorter version of it. */
 function titlesOf({ game, opponent, answers }: AnswerModel): readonly [string, ...string[]] {
   if (game.phase === 'over') {
     const isWon = game.outcome === 'exhausted' && answers.kind !== 'contradiction';
@@ -179,7 +175,6 @@ function titlesOf({ game, opponent, answers }: AnswerModel): readonly [string, .
 }
 
 export const ANSWER_EDITOR_ROWS = 3;
-
 const MARKS_LEGEND = '● in place, ○ elsewhere, · not in it';
 
 type EditorProps = {
@@ -199,7 +194,6 @@ export const AnswerEditor = ({ entry, rules, guess, columns }: EditorProps): Rea
 
 type AnswerRowProps = Pick<EditorProps, 'entry' | 'guess'> & Pick<ActiveRow, 'layout' | 'label'>;
 
-/** A guess as the current row of a board, with the answer that is being entered. */
 const AnswerRow = ({ entry, guess, ...row }: AnswerRowProps): ReactNode => (
   <AnsweredRow
     guess={guess}
@@ -209,9 +203,7 @@ const AnswerRow = ({ entry, guess, ...row }: AnswerRowProps): ReactNode => (
   />
 );
 
-/** The fewest columns of the names of the counts. */
 const NAME_COLUMNS = 13;
-
 type CountsProps = { readonly entry: CountsEntry; readonly rules: Rules };
 
 function CountsEditor({ entry, rules }: CountsProps): ReactNode {

@@ -37,12 +37,10 @@ export type AnswerModel = PlayState & {
   readonly answers: AnswerState;
   /** What the machine knew before its last guess; undefined where an answer has changed that. */
   readonly analysis: GuessAnalysis | undefined;
-  /** How many lines the machine has spoken. */
   readonly spoken: number;
   /** How many codes were possible before each of the machine's guesses, as far as it has said so. */
   readonly candidates: readonly number[];
   readonly opponentState: 'plays' | 'cannot-play';
-  /** Whether the screen asks before it sends an answer that its player has not touched. */
   readonly untouched: 'asked' | 'not-asked';
 };
 
@@ -145,7 +143,6 @@ function withEndMessage(model: AnswerModel): AnswerModel {
 const withResult = (model: AnswerModel, text: string): AnswerModel =>
   withLine(model, { tone: 'good', content: 'aloud', text: text });
 
-/** The screen after the machine has said a line about something, which is left out of a text game. */
 function speaking(model: AnswerModel, situation: Situation): AnswerModel {
   const { spoken } = model;
   const { name } = model.opponent;
@@ -160,7 +157,6 @@ function speaking(model: AnswerModel, situation: Situation): AnswerModel {
   return { ...withLine(model, line), spoken: spoken + 1 };
 }
 
-/** The screen after the machine has guessed: it speaks, asks, and has its numbers. */
 function asking(
   model: AnswerModel,
   { pegs, analysis }: Extract<Reply, { readonly kind: 'guess' }>,
@@ -185,7 +181,6 @@ function asking(
   return { ...withAdvice, log, analysis, candidates };
 }
 
-/** The screen after the machine's guess, or after a check of the answers. */
 export function withReply(model: AnswerModel, reply: Reply): AnswerModel {
   switch (reply.kind) {
     case 'guess':

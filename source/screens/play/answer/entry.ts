@@ -30,8 +30,6 @@ export type CountField = (typeof countFields)[number];
 
 /** A mark for each symbol of the guess; keys change the one at `cursor`, from 0. */
 export type MarksEntry = { readonly marks: Marks; readonly cursor: number };
-
-/** An answer that is being entered. */
 export type AnswerEntry = CountsEntry | MarksEntry;
 
 const zeros = (wording: Wording): CountsEntry & FieldsInput => ({
@@ -49,7 +47,6 @@ export const emptyCounts: Readonly<Record<Wording, CountsEntry & FieldsInput>> =
   'black-white': zeros('black-white'),
 };
 
-/** The answer before the first key. */
 export const emptyAnswer = (rules: Rules, wording: Wording): AnswerEntry =>
   ({
     counts: emptyCounts[wording],
@@ -86,7 +83,6 @@ export function answerInstruction(rules: Rules, wording: Wording): string {
   }[variantOf(rules).feedback];
 }
 
-/** What an answer still lacks, as a sentence, if it lacks anything. */
 export function lacking(entry: AnswerEntry, pegs: number): string | undefined {
   const count = 'signs' in entry ? pegs - entry.signs.length : 0;
   if ('marks' in entry || count === 0) return undefined;
@@ -110,7 +106,6 @@ export function answerPointedAt(entry: AnswerEntry, index: number, pegs: number)
     : { ...asFields(entry), field };
 }
 
-/** The keys that change the answer on a screen, where there is one. */
 export const editsAnswer = <Model>(
   entryIn: (
     model: Model,
@@ -141,7 +136,6 @@ export const editsAnswer = <Model>(
   },
 });
 
-/** The keys that change an answer, each with the answer after it. */
 export const answerBindings = (
   entry: AnswerEntry,
   pegs: number,

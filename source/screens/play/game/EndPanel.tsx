@@ -38,7 +38,6 @@ import type { GameEnd } from './game-end.ts';
 import type { GameModel } from './game-model.ts';
 import { duelResultOf, resultSentence, resultTones } from './rival.ts';
 
-/** What is shown of the end of a game; practice and the tutorial do not count. */
 type ShownEnd = Pick<GameEnd, 'figures' | 'par'> &
   Pick<GameModel, 'occasion' | 'mode' | 'adversary'>;
 
@@ -47,7 +46,6 @@ const MAX_BARS = 11;
 /** Rows that the messages keep: the end of the game is in both. */
 const MESSAGE_ROWS = 5;
 
-/** The player's games of the same kind, with this one marked, and par. */
 export function endPanel(game: PublicOver, end: ShownEnd, kept: Kept): SidePanel {
   const { panel } = play.ending;
   const titles = kept === 'session' ? panel.session : panel.stored(countedTitle(game, end));
@@ -98,7 +96,6 @@ function Figures({ game, end, columns, rows }: FiguresProps): ReactNode {
 const adversaryPar = (game: PublicOver, end: ShownEnd): string =>
   end.adversary === 'none' ? '' : parText(game, end);
 
-/** Why there are no figures, or undefined where there are. */
 function noteOf({ figures, occasion, mode }: ShownEnd): string | undefined {
   const { panel } = play.ending;
   if (figures === 'unknown') return panel.counting;
@@ -138,7 +135,6 @@ const lifelinesText = (game: PublicOver): string => {
   return names.length === 0 ? '' : `${capitalized(lifelines.used(names))}.`;
 };
 
-/** What the end of a game shows, besides the game. */
 export type EndingState = Pick<
   GameModel,
   'choice' | 'mode' | 'occasion' | 'dailyEnd' | 'figures' | 'par' | 'adversary'
@@ -189,24 +185,20 @@ export function endMenuPanel(
   };
 }
 
-/** Par as the end shows it: that of a machine, or that of the adversary. */
 type ShownPar = Pick<GameEnd, 'par'> & { readonly adversary: Adversary | 'none' };
 
-/** What a game took, below a title that says how it ended: its turns, its guesses and its lifelines. */
 export function spentText(game: PublicOver): string {
   const { spent, withLifelines } = play.ending;
   const text = spent(turnsSpent(game.record), turnsOf(game.record).length);
   return withLifelines(text, lifelineNames(game));
 }
 
-/** The guesses of par, once they are known. */
 const parOf = ({ par, adversary }: ShownPar): number | undefined => {
   const guesses =
     adversary === 'none' || typeof adversary.par === 'string' ? par : adversary.par.guesses;
   return typeof guesses === 'number' ? guesses : undefined;
 };
 
-/** The title of the end of a game, long and short; it tells a win from a loss. */
 export function endPanelTitles(game: PublicOver): {
   readonly title: string;
   readonly shortTitle: string;
@@ -278,7 +270,6 @@ export function figuresText(statistics: Statistics, { kind }: Occasion, columns:
   return fitting(versions(figuresOf(statistics)), columns);
 }
 
-/** The tone and the headline of a game against others, and its title. */
 export type DuelEnding = {
   readonly tone: 'good' | 'bad' | 'info';
   readonly headline: string;

@@ -35,7 +35,6 @@ import { type Rival, shownOf } from './rival.ts';
 type GameBodyProps = {
   readonly model: GameModel;
   readonly program: Program;
-  /** What is asked at the row, or empty. */
   readonly question: string;
   readonly frame: Frame;
 };
@@ -130,7 +129,6 @@ export function GameBody({ model, program, question, frame }: GameBodyProps): Re
   );
 }
 
-/** What a game says beside its board, which must not give away what is appearing. */
 function revealedModelOf(model: GameModel, moment: Moment): GameModel {
   const before = moment === 'still' ? undefined : moment.before && gameInFront(moment.before);
   if (moment === 'still' || before === undefined) return model;
@@ -206,13 +204,11 @@ function GuessRow({ below, ...row }: ActiveRow): ReactNode {
   );
 }
 
-/** A sentence, and its first clause where it has several. */
 const clausesOf = (sentence: string): readonly string[] => {
   const [first = sentence] = sentence.split(/[:,;]/u);
   return first === sentence ? [sentence] : [sentence, `${first}.`];
 };
 
-/** Whether the adversary looks for its answer. */
 const isThinking = ({ game, adversary }: GameModel): boolean =>
   game.phase === 'answering' && adversary !== 'none' && adversary.answer === 'possible';
 
@@ -234,7 +230,6 @@ function actionOf(game: PublicGame, end: EndingState, layout: Frame['layout']): 
   };
 }
 
-/** The board of a machine, or those of the other players. */
 function besideBoard(
   rival: Rival | 'none',
   race: Race | 'none',

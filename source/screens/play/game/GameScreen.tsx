@@ -58,7 +58,6 @@ const isOver = ({ game }: GameModel): boolean => game.phase === 'over';
 const isGuessing = ({ game }: GameModel): boolean =>
   game.phase !== 'over' && game.phase !== 'answering';
 
-/** Whether the adversary is to be asked again. */
 const hasNoAnswer = ({ game, adversary }: GameModel): boolean =>
   game.phase === 'answering' && adversary !== 'none' && adversary.answer === 'failed';
 
@@ -139,7 +138,6 @@ function asks(model: GameModel, { settings: session }: Program): readonly Ask<Ga
   ];
 }
 
-/** The guess that a hint gives, by all that is known. */
 function hintAsk(model: GameModel, keys: KeyBindings): Ask<GameModel> {
   const { rules, record } = model.game;
   const cleared: GameModel = { ...model, ...withoutHint(model) };
@@ -154,7 +152,6 @@ function hintAsk(model: GameModel, keys: KeyBindings): Ask<GameModel> {
   };
 }
 
-/** Whether the player wants to give the game up or to leave it, if that was asked. */
 function questionIn(model: GameModel, text: string): Question<GameModel> | undefined {
   const { game, givingUp } = model;
   if (game.phase === 'over') return undefined;

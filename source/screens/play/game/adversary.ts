@@ -9,12 +9,10 @@ import type { Effect, Reply } from '../../app/effects.ts';
 import { messagesOfRecord } from '../panels/game-messages.ts';
 import { addMessage, type Log, type LogLine } from '../panels/MessageLog.tsx';
 
-/** What a player knows about the adversary of a game. */
 export type Adversary = {
   readonly par: 'unknown' | 'failed' | AdversaryParReply;
   /** How many codes were possible at the start and after each answer; looked up after the end. */
   readonly kept: 'unknown' | 'failed' | readonly number[];
-  /** Whether the last question for an answer has failed. */
   readonly answer: 'possible' | 'failed';
 };
 
@@ -23,7 +21,6 @@ export const startAdversary = ({ roles }: Game): Adversary | 'none' =>
     ? { par: 'unknown', kept: 'unknown', answer: 'possible' }
     : 'none';
 
-/** A question about an adversary, and what is known of it after the reply. */
 type AdversaryAsk = {
   readonly effect: Effect;
   readonly next: (reply: Reply) => Adversary;
@@ -76,7 +73,6 @@ type WithAdversary = {
   readonly adversary: Adversary | 'none';
 };
 
-/** The messages about what has become known of the adversary since `before`. */
 export function withAdversaryNews<Model extends WithAdversary>(
   model: Model,
   before: Adversary | 'none',
@@ -100,7 +96,6 @@ function keptProse({ rules, outcome }: Over, kept: readonly number[]): string {
   return roles.adversary.kept[outcome](nounsOf(rules), counts);
 }
 
-/** Why the adversary gives no answer, and how to ask it again. */
 export const noAnswer = (reply: Reply, keys: KeyBindings): string =>
   `The adversary cannot answer: ${reply.kind === 'failed' ? reply.reason : ''} ${keyOf(keys, 'game', 'guess')} asks it again.`;
 
@@ -112,7 +107,6 @@ const overPar = (
   { guesses }: AdversaryParReply,
 ): number | 'not-found' => (outcome === 'cracked' ? turnsSpent(record) - guesses : 'not-found');
 
-/** Par at the end of a game, and how the player did against it. */
 export function adversaryParText(result: Result, par: Adversary['par']): string {
   const texts = roles.adversary.parAtEnd;
   return typeof par === 'string'

@@ -17,18 +17,15 @@ import { streakSentences } from '../../records/daily-text.ts';
 import { addLine, addMessage, type LogLine } from '../panels/MessageLog.tsx';
 import type { PlayState } from '../play.ts';
 
-/** What becomes known when a game is over, one after the other. */
 export type GameEnd = {
   /** The short text at the end of a daily, which waits for the store. */
   readonly dailyEnd: 'unknown' | 'failed' | { readonly detail: string };
   /** The figures of the player's games of this kind; `none` if the game was not saved. */
   readonly figures: 'unknown' | AnswerOf<'statistics.kind'> | { readonly failed: string };
-  /** How many guesses the strongest machine needs for the same code. */
   readonly par: 'unknown' | 'not-found' | 'failed' | number;
 };
 
 type EndState = PlayState & GameEnd;
-
 export const unknownEnd: GameEnd = { dailyEnd: 'unknown', figures: 'unknown', par: 'unknown' };
 
 /** What the end of a game waits for: one thing at a time. */
@@ -62,7 +59,6 @@ function parIn(reply: Reply): GameEnd['par'] {
   return reply.guesses === 'unknown' ? 'not-found' : reply.guesses;
 }
 
-/** The message at the start of a counted daily. */
 export const oneTryLine: LogLine = { tone: 'advice', text: play.messages.oneTry };
 
 /** Says how a daily ended for its player's streak; without the store, nothing. The overview may predate the save. */

@@ -21,12 +21,10 @@ import { type Rival, startRival, withRivalIntroduced } from './rival.ts';
 
 /** A warning before a guess that cannot win; Enter plays the guess, and any other key ends the warning. */
 export type GuessWarning = { readonly waste: Waste; readonly guess: Code };
-
 export type Proof = Extract<SolverReply, { readonly kind: 'proofs' }>['proofs'][number];
 
 /** What the first `entries` entries of a record prove, as far as that was shown. */
 export type Proved = { readonly entries: number; readonly proofs: readonly Proof[] };
-
 export const nothingProved: Proved = { entries: 0, proofs: [] };
 
 export type GameModel = PlayState &
@@ -37,7 +35,6 @@ export type GameModel = PlayState &
     readonly draft: Draft;
     /** Whether the row is the last guess as it was left there, or the player has done something with it. */
     readonly row: 'kept' | 'touched';
-    /** How many rows the board is scrolled back, where rows are hidden. */
     readonly back: number;
     /** The board, from 0, that the screen is about: the only one in almost all games. */
     readonly board: number;
@@ -45,17 +42,14 @@ export type GameModel = PlayState &
     readonly hintSeed: string;
     /** The hint: a machine is looking for it, or Enter puts it into the row. */
     readonly hint: 'none' | 'requested' | 'offered';
-    /** Why the row was refused, until it is changed; empty if it was not. */
     readonly refused: string;
     readonly warning: GuessWarning | 'none';
     readonly givingUp: 'no' | 'asked';
-    /** What is known to be proved, after how many entries of the record. */
     readonly proved: Proved;
     readonly rival: Rival | 'none';
     readonly race: Race | 'none';
     /** What has happened on the boards of the others, which is only read out. */
     readonly raceNews: readonly string[];
-    /** The codemaker, if it is the adversary. */
     readonly adversary: Adversary | 'none';
   };
 
@@ -70,20 +64,16 @@ export function withCodeHidden<Seen extends Pick<GameModel, 'game' | 'race'>>(mo
 export const isGame = (front: { readonly screen: string }): front is GameModel =>
   front.screen === 'game';
 
-/** The guess that the hint of a game has given; undefined before. */
 export const hintedGuess = ({ record }: Pick<Game, 'record'>): Code | undefined =>
   cluesOf(record).find((clue) => clue.lifeline === 'hint')?.guess;
 
-/** A new or a resumed game that opens on its screen. */
 export type OpenedGame = {
   readonly game: Game;
   readonly mode: Mode;
   readonly occasion: Occasion;
-  /** The row that was typed as text, or empty. */
   readonly draft: string;
 };
 
-/** A new game on no occasion. */
 export const casualGame = (game: Game, mode: Mode): OpenedGame => ({
   game,
   mode,
@@ -91,7 +81,6 @@ export const casualGame = (game: Game, mode: Mode): OpenedGame => ({
   draft: '',
 });
 
-/** The game screen of a new or a resumed game. */
 export const initGame = (
   { game, mode, occasion, draft }: OpenedGame,
   random: Random,
@@ -140,7 +129,6 @@ const openingMessages = (game: Game, { kind }: Occasion, keys: KeyBindings): rea
 
 export const withLines = (log: Log, lines: readonly LogLine[]): Log => lines.reduce(addLine, log);
 
-/** The boards of a game as they are shown; undefined if it has one. */
 export function shownBoards(game: PublicGame, selected: number) {
   const known = boardsOf(game);
   if (known.length === 1) return undefined;

@@ -71,7 +71,6 @@ function offering(model: GameModel, keys: KeyBindings): GameModel {
   };
 }
 
-/** The game with what the hint was chosen for, and the offer of the hint. */
 export function withReason(
   model: GameModel,
   analysis: GuessAnalysis,
@@ -118,7 +117,6 @@ export function useHint(model: GameModel): GameModel {
   return hint === undefined ? model : withRow(model, fillDraft(model.draft, hint));
 }
 
-/** The game that shows from now on what its rows prove; chosen again, it shows all of that once more. */
 export function showProofs(model: GameModel): GameModel {
   const game = play(model.game, { kind: 'aid', gives: 'proofs' });
   const shown: GameModel = { ...model, game, proved: nothingProved };
@@ -136,7 +134,6 @@ export const proofsEffects = ({ game, proved }: GameModel): readonly Effect[] =>
   return [{ kind: 'proofs', rules: hidden, known: knowledgeOf(record) }];
 };
 
-/** The game with the number of codes that are left, and with what was not proved before. */
 export function withProofs(model: GameModel, reply: Reply): GameModel {
   const { game, log, proved } = model;
   const entries = game.record.length;

@@ -29,8 +29,6 @@ import { boardAfter, type GameModel, type GuessWarning, withLines } from './game
 import { linesOfMove, warningLine } from './news.ts';
 import { withRivalNews } from './rival.ts';
 
-/** What a player does with the row, the moves and the questions of a game. */
-
 /** The game after Enter: its row is guessed, unless a warning comes first or the row was guessed just now. */
 export function submit(
   model: GameModel,
@@ -95,7 +93,6 @@ const draftAfter = ({ draft, game }: GameModel, after: Game): Draft =>
     ? atStart(draft)
     : clearedDraft(draft);
 
-/** Why the row of a draft cannot win; undefined if it may, or if it is no guess. */
 function wasteIn(
   { rules, record }: Pick<Game, 'rules' | 'record'>,
   draft: Draft,
@@ -161,7 +158,6 @@ export function recall(model: GameModel): GameModel {
     : withRow(model, fillDraft(model.draft, last.guess));
 }
 
-/** A paste cancels every question. */
 export function pasteRow(before: GameModel, text: string): GameModel {
   const { rules } = before.game;
   const model: GameModel = { ...before, leaving: 'stays', givingUp: 'no' };
@@ -214,7 +210,6 @@ export const withRow = (model: GameModel, draft: Draft): GameModel => ({
   ...(model.hint === 'offered' && withoutHint(model)),
 });
 
-/** What becomes of a game whose hint is no longer looked for or offered. */
 export const withoutHint = ({ log }: GameModel): Pick<GameModel, 'hint' | 'log'> => ({
   hint: 'none',
   log: withoutLines(log, 'hint-progress'),

@@ -106,7 +106,6 @@ function lessonLines({ mode, draft }: GameModel, game: Game): readonly LogLine[]
 export const lessonBefore = ({ draft }: Pick<GameModel, 'draft'>, game: Game): readonly string[] =>
   lessonFor(situationOf(publicGame(game), clearedDraft(draft)), 'spoken').slice(0, 1);
 
-/** A warning before a guess, and how the guess is made all the same. */
 export const warningLine = ({ waste, guess }: GuessWarning, rules: Rules): LogLine =>
   aloud(({ speech }) => [
     [
@@ -115,11 +114,9 @@ export const warningLine = ({ waste, guess }: GuessWarning, rules: Rules): LogLi
     ].join(' '),
   ]);
 
-/** Whether the player's figures are kept. */
 const areKept = (style: LineStyle): boolean =>
   style.speech === 'full' || style.continuedBy !== 'nothing';
 
-/** The game with what has become known of it since its end: the player's figures and par. */
 export function withFiguresSaid(before: GameModel, model: GameModel): GameModel {
   const { game, figures, occasion, par, adversary } = model;
   if (game.phase !== 'over') return model;

@@ -31,7 +31,6 @@ import {
  */
 export type Rival = {
   readonly lane: Lane;
-  /** The seed of its random choices and of its lines. */
   readonly seed: string;
   /** How many of its guesses have had their messages; `result` after the message with the result. */
   readonly announced: number | 'result';
@@ -73,7 +72,6 @@ export type DuelResult = {
   readonly rivalTurns: number | 'none';
 };
 
-/** The result of a game against a machine; undefined until both have ended. */
 export function duelResultOf({ lane }: Rival, game: Game): DuelResult | undefined {
   if (game.phase !== 'over' || isThinking(lane)) return undefined;
   const turns = turnsIn(game);
@@ -117,14 +115,12 @@ export function duelToShare({ game, rival }: Pick<WithRival, 'game' | 'rival'>):
 
 type WithRival = { readonly game: Game; readonly log: Log; readonly rival: Rival | 'none' };
 
-/** The first messages of a game; a new game has one that introduces the rival. */
 export const withRivalIntroduced = (log: Log, rival: Rival | 'none'): Log =>
   rival === 'none' || rival.announced !== 0 ? log : addMessage(log, 'info', introduction(rival));
 
 export const introduction = ({ lane: { opponent } }: Rival): string =>
   roles.rival.introduction(opponent.name);
 
-/** The screen with messages about what the rival has done since the last one. */
 export function withRivalNews<Model extends WithRival>(model: Model): Model {
   const { game, rival } = model;
   if (rival === 'none' || rival.announced === 'result') return model;
@@ -159,7 +155,6 @@ function answerLine({ opponent: { name }, game }: Lane, guess: number): LogLine 
   return aloud(() => [roles.rival.spoken.answer(name, guess, exact, partial)]);
 }
 
-/** All guesses of the machine, once its result is known. */
 const guessesLine = ({ opponent: { name }, game: { rules, record } }: Lane): LogLine =>
   aloud((_, wording) =>
     turnsOf(record).map(
@@ -167,7 +162,6 @@ const guessesLine = ({ opponent: { name }, game: { rules, record } }: Lane): Log
     ),
   );
 
-/** The messages with the rival's comment on one of its guesses, and the numbers of its analysis. */
 function withGuess(log: Log, lane: Lane, guess: number, seed: string): Log {
   const { opponent, game, analyses } = lane;
   const line = voiceOf(lane, guess, seed);

@@ -74,7 +74,6 @@ export function saidOf(model: GameModel, style: LineStyle, wording: Wording): Sa
   };
 }
 
-/** What a game is, and how far it is. */
 function openingOf(model: GameModel, style: LineStyle, wording: Wording): readonly string[] {
   const { rival, mode } = model;
   const { game } = withCodeHidden(model);
@@ -89,7 +88,6 @@ function openingOf(model: GameModel, style: LineStyle, wording: Wording): readon
   ];
 }
 
-/** What a game is, where it is not just begun for its own sake. */
 function headings(model: GameModel): readonly string[] {
   const { game, occasion } = model;
   const { welcomeBack, welcomeBackTo } = lines.session;
@@ -176,7 +174,6 @@ function sharedDaily(
 
 type Means = Meaning<GameModel> | undefined;
 
-/** What a line means before it is read as a guess. */
 export function commandIn(
   model: GameModel,
   line: string,
@@ -225,7 +222,6 @@ function givesUp({ givingUp, occasion }: GameModel, style: LineStyle): Means {
   return isOfDaily(occasion) ? gaveUp : { act: gaveUp, leads: goes('quit') };
 }
 
-/** Plays the row, or the guess of a warning. */
 export const submits: Act<GameModel> = (model, { settings: { settings } }) =>
   submit(model, settings['guess-warning'], settings.keys);
 
@@ -234,7 +230,6 @@ const guesses =
   (model, program) =>
     submits(pasteRow(model, formatCode(rules, pegs)), program);
 
-/** Whether a line without a sign is a legal guess. */
 export const isGuess = ({ game }: GameModel, line: string): boolean =>
   game.phase === 'guessing' &&
   refusal(game, { kind: 'guess', pegs: typedPegs(game.rules, line) }) === undefined;

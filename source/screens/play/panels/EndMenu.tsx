@@ -26,7 +26,6 @@ import { Paragraph } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
 import { type Mode, modeAfter } from '../mode.ts';
 
-/** How a game ended, and what to say about it. */
 export type EndingProps = {
   readonly game: PublicOver;
   readonly tone: 'good' | 'bad' | 'info';
@@ -48,7 +47,6 @@ const codeOf = (game: EndMenuProps['game']): Code | undefined => {
   return outcome === 'cracked' ? turnsOf(record).at(-1)?.guess : undefined;
 };
 
-/** In place of the code: where it is, that there was none, or how many of several boards were solved. */
 function withoutCode(game: EndMenuProps['game'], columns: number): string {
   const nouns = nounsOf(game.rules);
   if (game.secret.kept === 'nowhere') return roles.adversary.noCode(nouns);
@@ -56,7 +54,6 @@ function withoutCode(game: EndMenuProps['game'], columns: number): string {
   return fitting(solvedVersions(game) ?? play.ending.inYourHead(nouns), columns);
 }
 
-/** How many lines the end of a game takes without the menu. */
 export const endingRows = (
   { headline, detail }: Pick<EndingProps, 'headline' | 'detail'>,
   columns: number,
@@ -65,7 +62,6 @@ export const endingRows = (
 /** Whether the board shows the secret: it is the last guess. */
 const isOnBoard = ({ outcome }: PublicOver): boolean => outcome === 'cracked';
 
-/** How many lines the end of a game takes with the menu. */
 export const endRows = (
   ending: EndingProps,
   actions: readonly EndAction[],
@@ -131,13 +127,9 @@ export type EndAction =
   | 'menu'
   | 'quit';
 
-/** What a player can do after a casual game, in the order of the end menu. */
 const endActions: readonly EndAction[] = ['same-again', 'review', 'change-rules', 'menu', 'quit'];
-
 const dailyEndActions: readonly EndAction[] = ['share', 'review', 'dailies', 'menu', 'quit'];
-
 const raceEndActions: readonly EndAction[] = ['room', 'review', 'menu', 'quit'];
-
 const tutorialEndActions: readonly EndAction[] = ['first-game', 'tutorial', 'menu', 'quit'];
 
 /** Whether the program keeps the code of a game that is over to itself. */
@@ -154,7 +146,6 @@ export function endActionsOf({ mode, occasion, game }: PlayedAs): readonly EndAc
   return hasHelp(game.rules) ? endActions : endActions.filter((action) => action !== 'review');
 }
 
-/** Who has played a game, and for what. */
 type PlayedAs = {
   readonly mode: Mode;
   readonly occasion: Occasion;
@@ -187,7 +178,6 @@ export function endNavigation(
   }
 }
 
-/** The entries of the end menu, as they are drawn and pressed. */
 export const endList = <Model extends { readonly choice: number }>(
   end: PlayedAs,
   chosen: number,
@@ -198,7 +188,6 @@ export const endList = <Model extends { readonly choice: number }>(
     { chosen, choose: (model, choice) => ({ ...model, choice }), click: 'opens' },
   );
 
-/** The same entries for a reader. */
 export const endChoices = (
   end: PlayedAs,
 ): readonly { readonly label: string; readonly act: () => Navigation }[] =>
@@ -207,7 +196,6 @@ export const endChoices = (
     act: () => endNavigation(action, end),
   }));
 
-/** The keys that stand for entries of the end menu. */
 export function endKeys<Model>(
   endIn: (model: Model) => PlayedAs | undefined,
   visibleIn: 'footer' | 'help' = 'help',

@@ -19,7 +19,6 @@ import type { SidePanel } from './PlayPanels.tsx';
 /** The lines of the guide in each layout; they stay the same, so that the board does not move. */
 const LINES = [7, 4];
 
-/** The guide of the tutorial beside the board; `content` draws what it says. */
 export const guidePanel = (game: PublicGame, content: SidePanel['content']): SidePanel => ({
   title: 'Tutorial',
   aside: fitText(fittingCodes(game.rules, game.record).length),
@@ -49,10 +48,7 @@ export const Guide = memo(({ game, draft, columns, rows }: GuideProps): ReactNod
 });
 
 const MESSAGE_ROWS = 8;
-
-/** A line of the legend: a mark with its name, or a remark. */
 type Line = { readonly mark?: Mark; readonly name: string; readonly about: string };
-
 type LegendText = typeof play.board.legend;
 
 /** What a peg without a mark means in each form of answer, and what else there is to know. */
@@ -66,7 +62,6 @@ const absences: Readonly<
   marks: (nouns, { absent }) => [{ mark: 'absent', name: absent.marks(nouns), about: '' }],
 };
 
-/** What the marks of an answer mean, where the sentences fit. */
 export const legendPanel = (rules: Rules, wording: Wording): SidePanel => ({
   title: play.board.legend.title,
   messageRows: MESSAGE_ROWS,
@@ -103,7 +98,6 @@ const textOf = (line: Line, lines: readonly Line[]): string =>
 
 export const SHORT_LEGEND_ROWS = 3;
 
-/** The marks of an answer with their names alone. */
 export function ShortLegend({ rules }: { readonly rules: Rules }): ReactNode {
   const { signs, marks, quiet } = useTheme();
   return (

@@ -13,7 +13,6 @@ import { FRAME_COLUMNS, FRAME_ROWS, Panel } from '../../parts/Panel.tsx';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../parts/theme/theme.ts';
 
-/** Whether keys scroll the messages of a screen. */
 export type Scrolling = 'keys' | 'none';
 
 type MessagesProps = {
@@ -76,13 +75,11 @@ function pinsNamed(wording: Wording): Pins {
   };
 }
 
-/** How the counts of an answer in pins are found in a text, and which mark one of them is. */
 const pinsOf: Readonly<Record<Exclude<Wording, 'places'>, Pins>> = {
   'red-white': pinsNamed('red-white'),
   'black-white': pinsNamed('black-white'),
 };
 
-/** How many lines of the messages are out of view, and the key that shows them, as versions. */
 export function hiddenText(
   { above, below }: LogView,
   scrolling: Scrolling,
@@ -94,9 +91,7 @@ export function hiddenText(
 }
 
 export type Tone = 'info' | 'good' | 'bad' | 'advice' | 'refusal';
-
 export type LogRow = { readonly tone: Tone; readonly text: string };
-
 export type Numbers = 'shown' | 'hidden';
 
 /**
@@ -127,14 +122,12 @@ export type LogLine = {
 
 type Said = (style: LineStyle, wording: Wording) => readonly string[];
 
-/** The messages so far, oldest first, and how many of the newest are scrolled out of view. */
 export type Log = {
   readonly lines: readonly LogLine[];
   readonly scrolled: number;
   readonly numbers: Numbers;
 };
 
-/** The visible part of a log, and how many wrapped lines are hidden above and below it. */
 export type LogView = {
   readonly lines: readonly LogRow[];
   readonly above: number;
@@ -149,7 +142,6 @@ export const MAX_LINES = 500;
 /** A log with one more message, scrolled to it; the oldest message goes when there are too many. */
 export const addMessage = (log: Log, tone: Tone, text: string): Log => addLine(log, { tone, text });
 
-/** The text of a message that names the two counts of an answer. */
 export const inWording = (
   worded: (wording: Wording) => string,
 ): Pick<LogLine, 'text' | 'worded'> => ({ text: worded('places'), worded });
@@ -184,22 +176,18 @@ export const scrollLog = (log: Log, count: number): Log => ({
   scrolled: Math.max(0, Math.min(shownLines(log, 'shown').length - 1, log.scrolled + count)),
 });
 
-/** Numbers that are shown are hidden, and the other way around. */
 export const otherNumbers = (numbers: Numbers): Numbers =>
   numbers === 'shown' ? 'hidden' : 'shown';
 
-/** A log with its numbers shown or hidden, scrolled to the newest message. */
 export const withNumbersTurned = (log: Log): Log => ({
   ...log,
   scrolled: 0,
   numbers: otherNumbers(log.numbers),
 });
 
-/** The messages of a log that are read out: the numbers of machines only where they are shown. */
 const visibleLines = ({ lines, numbers }: Log): readonly LogLine[] =>
   numbers === 'shown' ? lines : lines.filter(({ content }) => content !== 'numbers');
 
-/** A message that is only read out. */
 export const aloud = (said: Said): LogLine => ({
   tone: 'info',
   content: 'aloud',
@@ -207,7 +195,6 @@ export const aloud = (said: Said): LogLine => ({
   said,
 });
 
-/** What is read out of a log, and the message of each line. */
 export function heardIn(
   log: Log,
   style: LineStyle,
@@ -225,7 +212,6 @@ export function heardIn(
 /** Whether the messages say the answers that the board shows. */
 export type Answers = 'shown' | 'hidden';
 
-/** The messages of a log that are on the screen. */
 const shownLines = (log: Log, answers: Answers): readonly LogLine[] =>
   visibleLines(log).filter(
     ({ content }) =>
@@ -260,7 +246,6 @@ type Form = { readonly width: number; readonly wording: Wording };
 const rowCount = (lines: readonly LogLine[], form: Form): number =>
   lines.reduce((count, line) => count + wrappedRows(line, form).length, 0);
 
-/** The rows of messages from one row up to, but not including, another. */
 function rowsBetween(
   lines: readonly LogLine[],
   form: Form,

@@ -48,14 +48,12 @@ import type { Symbols } from './SymbolsPanel.tsx';
 /** A panel beside the board, or lines above it in the compact layout. */
 export type SidePanel = {
   readonly title: string;
-  /** The title where the first one does not fit. */
   readonly shortTitle?: string;
   readonly aside?: Versions;
   /** How many rows the content can take in some columns, the most first. */
   readonly heights: (columns: number) => readonly number[];
   readonly content: (columns: number, rows: number) => ReactNode;
   readonly messageRows?: number;
-  /** How the frame looks; plain if omitted. */
   readonly tone?: 'good';
 };
 
@@ -67,20 +65,14 @@ type PlayPanelsProps = {
   readonly log: Log;
   /** Keys scroll the messages, if omitted. */
   readonly scrolling?: Scrolling;
-  /** Draws the row of the current turn, if it is being edited. */
   readonly active: ((row: ActiveRow) => ReactNode) | 'none';
-  /** How many rows the board is scrolled back, where rows are hidden. */
   readonly back?: number;
-  /** What is asked at the row, if it is not empty. */
   readonly question?: string;
-  /** What a guide says about the row, before everything else. */
   readonly guide?: SidePanel | 'none';
   /** What the player has to do or to know now, if it is more than the row. */
   readonly action: SidePanel | 'none';
   readonly symbols: Symbols | 'none';
-  /** The board of a machine that breaks the same code. */
   readonly rival?: SidePanel | 'none';
-  /** What else there is to know, where there is room for it. */
   readonly details?: readonly SidePanel[];
 };
 
@@ -320,7 +312,6 @@ const BoardPanel = memo(
 
 type QuestionBoxProps = {
   readonly text: string;
-  /** The line of the row that it stands over. */
   readonly at: number;
   readonly columns: number;
   readonly rows: number;
@@ -351,7 +342,6 @@ const solvedText = ({ boards }: ShownBoards): string =>
     boards.length,
   );
 
-/** The boards of a game beside panels that have only what they need. */
 function fullBoardsLayout(
   { body }: Frame,
   rules: Rules,

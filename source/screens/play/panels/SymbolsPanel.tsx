@@ -15,9 +15,7 @@ import { capsOf, type KeyboardLayout } from '../keyboard.ts';
 
 export type Symbols = {
   readonly title: string;
-  /** How many rows they can take in some columns, the most first. */
   readonly heights: (columns: number) => readonly number[];
-  /** The fewest columns that they need, and how many they can use. */
   readonly columns: { readonly min: number; readonly max: number };
   readonly content: (columns: number, rows: number) => ReactNode;
   readonly hasMarks: boolean;
@@ -26,7 +24,6 @@ export type Symbols = {
 
 type Known = { readonly rules: Rules; readonly record: GameRecord };
 
-/** The symbols of a game: the keys of a keyboard with their marks, or a palette. */
 export function symbolsOf(game: Known, layout: KeyboardLayout): Symbols {
   const { rules } = game;
   const panel = gamePlayOf(rules).keyboard(layout);
@@ -72,7 +69,6 @@ type PaletteProps = {
   readonly rows: number;
 };
 
-/** The heights, in lines, that a palette can have, the largest first. */
 function paletteRows(rules: Rules): readonly number[] {
   const count = variantOf(rules).alphabet.length;
   return [2 * count - 1, count, 1];
@@ -142,7 +138,6 @@ function PaletteLine({ rules, columns }: Omit<PaletteProps, 'rows'>): ReactNode 
   );
 }
 
-/** A symbol that can be typed, and its best mark so far. */
 export type KeyCap = {
   readonly face: string;
   readonly mark: TileMark;
@@ -156,18 +151,13 @@ type KeyboardProps = Caps & {
 
 /** The columns of a key, with its letter in the middle. */
 const KEY_COLUMNS = 3;
-
 const LARGE = { height: 3, width: 4, gap: 1 } as const;
-
-/** How much further right each row of a large keyboard is. */
 const LARGE_INDENT = 2;
-
 export const largeKeyboardRows = (rows: Caps['rows']): number => rows.length * LARGE.height;
 
 export const largeKeyboardColumns = (rows: Caps['rows']): number =>
   Math.max(...rows.map((row, index) => index * LARGE_INDENT + columnsOf(LARGE, row.length)));
 
-/** The symbols of a game in rows of large keys; a click on one types it. */
 export function LargeKeyboard({ rows }: Caps): ReactNode {
   const theme = useTheme();
   return (
@@ -204,7 +194,6 @@ function capSpan(theme: Theme, { face, mark }: KeyCap, width: number): Span {
   return mark === 'absent' && theme.colorDepth !== 'none' ? { ...span, style: theme.quiet } : span;
 }
 
-/** The symbols of a game in rows, as on a keyboard, each with its best mark so far. */
 export function Keyboard({ rows, columns, gap = 0 }: KeyboardProps): ReactNode {
   const theme = useTheme();
   const longest = Math.max(...rows.map((row) => row.length));

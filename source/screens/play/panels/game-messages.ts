@@ -21,7 +21,6 @@ import { inWording, type LogLine } from './MessageLog.tsx';
 
 // A message holds the data that it needs and not its game, which would keep every state of the game.
 
-/** How a game begins: what is to be typed, and what is unusual about it. */
 const openingLine = ({ rules, roles }: Game, keys: KeyBindings): LogLine => ({
   tone: 'advice',
   content: 'how-to',
@@ -36,7 +35,6 @@ function openingText({ rules, roles }: Pick<Game, 'rules' | 'roles'>, enter: str
   return play.messages.opening(rows[variantOf(rules).feedback], enter);
 }
 
-/** The messages of a game that starts or is resumed: its opening, and everything since. */
 export function messagesSoFar(game: Game, keys: KeyBindings): readonly LogLine[] {
   const opening = openingLine(game, keys);
   return game.record.length === 0 ? [opening] : [opening, ...pastLines(game), resumedMessage];
@@ -44,7 +42,6 @@ export function messagesSoFar(game: Game, keys: KeyBindings): readonly LogLine[]
 
 /** More messages after the answer to a turn, from 1. */
 type AfterTurn = (turn: number) => readonly LogLine[];
-
 const nothingMore: AfterTurn = () => [];
 
 const pastLines = (game: Game, afterTurn = nothingMore): readonly LogLine[] =>
@@ -69,7 +66,6 @@ export function endSentence(game: Over): string {
     : play.messages.machineFailed(nounsOf(rules));
 }
 
-/** The message to a player whose turn it is in a resumed game. */
 export const resumedMessage: LogLine = {
   tone: 'good',
   content: 'how-to',
@@ -115,7 +111,6 @@ export function lastSolved(game: Pick<Game, 'rules' | 'record'>) {
   return { solved, open: boards.filter(({ isSolved }) => !isSolved).length } as const;
 }
 
-/** The boards that the last turn of a game has solved. */
 function boardLines(game: Game): readonly LogLine[] {
   const { solved, open } = lastSolved(game);
   return open === 0 || solved.length === 0
@@ -123,7 +118,6 @@ function boardLines(game: Game): readonly LogLine[] {
     : [{ tone: 'good', text: play.boards.solved(solved, open) }];
 }
 
-/** The codes of several boards that were not found. */
 export const missedLines = (game: Over): readonly LogLine[] =>
   missedCodes(game).length === 0 ? [] : [{ tone: 'bad', text: missedSentence(game) }];
 
@@ -161,7 +155,6 @@ function ownEndSentence(game: Over): string {
   );
 }
 
-/** What the code was, that only a person knows it, or that there was none. */
 const codeSentence = (rules: Rules, secret: Secret): string => {
   const nouns = nounsOf(rules);
   const { codeWas, codeHidden } = play.messages;
@@ -175,7 +168,6 @@ const codeSentence = (rules: Rules, secret: Secret): string => {
   }
 };
 
-/** What a machine has measured before its guess: how many codes fit, and how many it will leave. */
 export const numbersSentence = (
   { candidates, rarity, expected, worst }: GuessAnalysis,
   rules: Rules,

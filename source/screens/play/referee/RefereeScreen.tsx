@@ -43,16 +43,13 @@ export type RefereeModel = {
   /** The selected turn, from 0; in a game that goes on, the index after the last turn means giving up. */
   readonly row: number;
   readonly entry: AnswerEntry | 'closed';
-  /** Whether the screen asks before it gives up. */
   readonly givingUp: 'asked' | 'not-asked';
-  /** Why a change was refused, or empty. */
   readonly problem: string;
 };
 
 /** An answer that would make the game consistent, and how many codes it would leave. */
 type Repair = Contradiction['repairs'][number][number];
 
-/** A game whose answers are reviewed. */
 type AnsweredGame = {
   readonly game: Game;
   readonly answers: AnswerState;
@@ -82,7 +79,6 @@ function firstRowFor({ conflict, repairs }: Contradiction): number {
   return repairable === -1 ? (conflict[0] ?? 0) : repairable;
 }
 
-/** The selected turn, or undefined if giving up is selected. */
 const selectedTurn = ({ game, row }: RefereeModel): Turn | undefined => turnsOf(game.record)[row];
 
 /** The answers to a turn that would make everything fit, the likeliest first. */
@@ -118,7 +114,6 @@ declare module '../../app/navigation.ts' {
   }
 }
 
-/** Esc closes the row that is being changed, or leaves. */
 const close = (model: RefereeModel): RefereeModel | Navigation =>
   model.entry === 'closed' ? goes('went-back') : { ...model, entry: 'closed', problem: '' };
 
@@ -173,7 +168,6 @@ function answersIn({ game, contradiction, wording, row }: RefereeModel): Part<Re
   });
 }
 
-/** A click on a place of the answer that is being changed. */
 const places = (pegs: number): Part<RefereeModel> => ({
   part: 'custom',
   said: [],
@@ -248,8 +242,6 @@ export const refereeScreen = screen({
 });
 
 type RefereeViewProps = { readonly model: RefereeModel; readonly frame: Frame };
-
-/** The most rows of the list of answers where it is above the details, and the fewest. */
 const COMPACT_ROWS = { max: 6, min: 4 };
 
 function RefereeView({ model, frame: { layout, body } }: RefereeViewProps): ReactNode {
@@ -289,7 +281,6 @@ function compactRows(parts: readonly Part<RefereeModel>[], { columns, rows }: Si
   return Math.max(COMPACT_ROWS.min, Math.min(COMPACT_ROWS.max, rows - needed));
 }
 
-/** What there is to say about the selected row, and the answers that would make everything fit. */
 function detailsOf(model: RefereeModel, layout: Frame['layout']): readonly Part<RefereeModel>[] {
   const { contradiction, entry, game, wording, problem } = model;
   const turn = selectedTurn(model);
@@ -365,7 +356,6 @@ function Repairs({ model, columns, rows }: DrawnProps): ReactNode {
   return <StyledText spans={inLines(rows > 1 && more > 0 ? [...lines, [rest]] : lines)} />;
 }
 
-/** The rows around the selected one; giving up comes after the last. */
 function Rows({ model, columns, rows }: DrawnProps): ReactNode {
   const theme = useTheme();
   const { signs, accent } = theme;

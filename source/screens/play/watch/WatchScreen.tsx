@@ -66,7 +66,6 @@ const isPlaying = (model: WatchModel): boolean => !isAtEnd(model);
 const isShared = (model: WatchModel): boolean =>
   isAtEnd(model) && playedByMachine(model) !== undefined;
 
-/** The same game with another code. */
 const another = (model: WatchModel): WatchModel | Navigation =>
   model.source.kind === 'machine'
     ? {
@@ -192,7 +191,6 @@ function spokenSteps(
   };
 }
 
-/** What is watched, in a sentence. */
 function openingSentence({ source, states }: WatchModel): string {
   const [{ rules }] = states;
   if (source.kind === 'recording') return `Replay: ${codeInWords(rules)}.`;
@@ -251,7 +249,6 @@ function saidTersely(model: WatchModel, lines: readonly StepLine[]): Said<WatchM
   };
 }
 
-/** The progress in a few words: the step, and the speed or that it is paused. */
 export function progressOf(model: WatchModel): string {
   if (isDone(model)) return 'done';
   const { shown, speed, state, states } = model;
@@ -259,7 +256,6 @@ export function progressOf(model: WatchModel): string {
   return state === 'paused' ? `${step}, paused` : `${step}, ${speedText(speed)}`;
 }
 
-/** A speed: `2 a second`. */
 const speedText = (speed: number): string => `${Math.round(100 * speed) / 100} a second`;
 
 export const watchScreen = screen({
@@ -303,7 +299,6 @@ function actionOf(game: PublicGame, model: WatchModel): SidePanel {
 /** The rows of an ending whose texts fit into one line each: what is before it is as high, so that nothing moves. */
 const ROWS = 3;
 
-/** The description of the code; a recording keeps the code itself until the end. */
 function aboutPanel(game: PublicGame): SidePanel {
   const text = codeInWords(game.rules);
   return {
@@ -313,7 +308,6 @@ function aboutPanel(game: PublicGame): SidePanel {
   };
 }
 
-/** The code that a machine breaks, why the machine cannot go on, and then what to do next. */
 function machinePanel(model: WatchModel): SidePanel {
   const game = shownGame(model);
   const [code] = game.phase === 'guessing' ? codesIn(game.secret) : [];
@@ -336,7 +330,6 @@ function machinePanel(model: WatchModel): SidePanel {
   };
 }
 
-/** How the game ended; where a machine has played, also what to do next. */
 function endPanel(game: PublicOver, model: WatchModel): SidePanel {
   const { source, choice } = model;
   const actions = endActionsIn(model);

@@ -28,7 +28,6 @@ import {
   scrollLog,
 } from '../panels/MessageLog.tsx';
 
-/** One machine: its game so far, and its analysis of each guess. */
 export type Lane = {
   readonly opponent: Opponent;
   readonly game: Game;
@@ -37,7 +36,6 @@ export type Lane = {
   readonly trouble: string;
 };
 
-/** A machine before its first guess in a game, whose code it will break. */
 export const startLane = (opponent: Opponent, game: Game): Lane => ({
   opponent,
   game: withoutGuesses(game),
@@ -53,7 +51,6 @@ export const isThinking = ({ game, trouble }: Lane): boolean =>
 
 export const guessesOf = ({ game }: Lane): number => turnsOf(game.record).length;
 
-/** The effects that a machine waits for: its next guess. */
 export function laneEffects(lane: Lane, index: number, seed: string): readonly Effect[] {
   if (!isThinking(lane)) return [];
   const { rules, record } = lane.game;
@@ -61,7 +58,6 @@ export function laneEffects(lane: Lane, index: number, seed: string): readonly E
   return [{ kind: 'guess', strategy, rules, known: knowledgeOf(record), seed, lane: index }];
 }
 
-/** A machine after a reply to its effect. */
 export function laneAfter(lane: Lane, reply: Reply): Lane {
   const { rules } = lane.game;
   switch (reply.kind) {
@@ -125,7 +121,6 @@ export type Source =
       readonly kind: 'machine';
       readonly mode: Mode;
       readonly lane: Lane;
-      /** The seed of the machine's random choices. */
       readonly seed: string;
     };
 
@@ -137,21 +132,15 @@ export type WatchModel = {
   readonly states: readonly [Game, ...Game[]];
   /** Which of them is visible, from 0; a machine of a resumed game first computes up to it again. */
   readonly shown: number;
-  /** Steps per second. */
   readonly speed: number;
   readonly state: 'playing' | 'paused';
-  /** How many messages were scrolled back. */
   readonly scrolled: number;
-  /** Whether a machine says what it has measured. */
   readonly numbers: Numbers;
-  /** The selected entry of the end menu, from 0. */
   readonly choice: number;
 };
 
-/** The limits of the speed, in steps per second. */
 export const speedLimits = { min: 0.05, max: 50 } as const;
 
-/** A recorded game from its start. */
 export const initReplay = (game: Game, speed: number): WatchModel => ({
   ...watched,
   source: { kind: 'recording', adversary: startAdversary(game) },
@@ -204,7 +193,6 @@ export const shownGame = ({ states, shown }: Pick<WatchModel, 'states' | 'shown'
 export const isOpen = ({ source }: WatchModel): boolean =>
   source.kind === 'machine' && isThinking(source.lane);
 
-/** Whether there is a step to go to. */
 export const canStep = ({ states, shown }: WatchModel, step: 1 | -1): boolean =>
   states[shown + step] !== undefined;
 
@@ -219,7 +207,6 @@ export function endIn(model: WatchModel) {
     : undefined;
 }
 
-/** What a viewer can do at the end, in the order of the end menu. */
 export function endActionsIn(model: WatchModel): readonly EndAction[] {
   const end = endIn(model);
   return end === undefined ? [] : endActionsOf(end);
@@ -230,7 +217,6 @@ export function playedByMachine(model: WatchModel): Over | undefined {
   return model.source.kind === 'machine' && game.phase === 'over' ? game : undefined;
 }
 
-/** The messages about everything that is visible, and what a machine says after each guess. */
 export function watchLog(model: WatchModel): Log {
   const { source, numbers, scrolled } = model;
   const game = shownGame(model);
@@ -252,7 +238,6 @@ const machineLines = (
 export const jumped = (model: WatchModel, to: 'start' | 'end'): WatchModel =>
   at(paused(model), to === 'start' ? 0 : model.states.length - 1);
 
-/** The game one step further or back, which the viewer goes. */
 export const steppedBy = (model: WatchModel, step: 1 | -1): WatchModel =>
   paused(stepped(model, step));
 
@@ -279,7 +264,6 @@ export const logScrolled = (model: WatchModel, count: number): WatchModel => ({
 });
 
 const paused = (model: WatchModel): WatchModel => ({ ...model, state: 'paused' });
-
 const at = (model: WatchModel, shown: number): WatchModel => ({ ...model, shown, scrolled: 0 });
 
 const stepped = (model: WatchModel, step: 1 | -1): WatchModel =>
@@ -305,7 +289,6 @@ function withReply(model: WatchModel, reply: Reply): WatchModel {
   };
 }
 
-/** The time until the next step, and what is asked about the game: the next guess, or the adversary. */
 export function watchAsks(model: WatchModel): readonly Ask<WatchModel>[] {
   const { source, speed, shown, state } = model;
   const about =
