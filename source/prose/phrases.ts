@@ -244,3 +244,9 @@ export function barLength(games: number, most: number, room: number): number {
   if (games === 0 || most === 0) return 0;
   return Math.max(1, Math.round((room * games) / most));
 }
+
+/** Whether a terminal took a text for its clipboard. */
+export const copyTexts = {
+  sent: 'Copied.',
+  failed: 'The terminal did not take it.',
+} as const;

@@ -414,12 +414,6 @@ export const CLOSE_QUESTION = 'Close this race? Nobody can join it or begin anot
 export const removeQuestion = (name: string): string =>
   `Remove ${name} from this race? They get no seat in it again.`;
 
-/** What has become of the text for the clipboard. */
-export const copyTexts = {
-  sent: 'Copied.',
-  failed: 'The terminal did not take it.',
-} as const;
-
 export const HIDDEN_CODE = 'Your hidden code: ';
 
 /** The guesses of the winner and the second in the row that decided the round. */

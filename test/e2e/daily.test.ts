@@ -9,7 +9,7 @@ import { openEntry } from './menu.ts';
 import { serveFile } from './serve/serve.ts';
 import { openMenu } from './ssh/ssh.ts';
 
-const SENT = 'Sent to your terminal, for its clipboard.';
+const SENT = 'Copied.';
 
 /** The number of the daily in a terminal's heading. */
 const dayOn = (terminal: Terminal): number =>

@@ -12,15 +12,10 @@ import {
 import type { HeldKey } from '../parts/input.ts';
 import type { GameModel } from '../play/game/game-model.ts';
 import { type Experience, type Mode, modeAfter, type Player, parseMode } from '../play/mode.ts';
+import { isBegun } from '../play/play.ts';
 import { withGames } from '../records/GamesScreen.tsx';
 import type { Profile } from './game/profile.ts';
-import {
-  idOf,
-  isWorthKeeping,
-  listedGame,
-  type PlayedGame,
-  type Unfinished,
-} from './game/unfinished.ts';
+import { idOf, listedGame, type PlayedGame, type Unfinished } from './game/unfinished.ts';
 import type { Program } from './navigation.ts';
 import type { Notice, UnknownKeyNotice } from './notice.ts';
 import type { ScreenModel } from './screens.ts';
@@ -140,7 +135,7 @@ function experienceIn(
   { played, unfinished, stack, tutorial }: AppModel,
   before: Experience,
 ): Experience {
-  const isPlaying = played !== 'none' && isWorthKeeping(played);
+  const isPlaying = played !== 'none' && isBegun(played.game);
   const isTaught = stack.some((screen) => isTutorial(screen) && screen.game.phase === 'over');
   if (isPlaying || isTaught || unfinished.length > 0) return 'played';
   return tutorial !== 'none' && tutorial.game.moves.length > 0 ? 'learning' : before;

@@ -32,6 +32,7 @@ import {
   choosePuzzle,
   chooseRules,
   continueGame,
+  continueStored,
   hideForDuel,
   openGame,
   openTutorial,
@@ -83,6 +84,8 @@ function open(app: AppModel, message: Opening): AppModel {
       return openTutorial(app);
     case 'continued':
       return continueGame(app, message.game);
+    case 'game-loaded':
+      return continueStored(app, message.stored);
     case 'challenge-typed':
       return typeChallenge(app, message.challenge);
     case 'daily-started':

@@ -2,7 +2,7 @@ import type { Challenge } from '../../engine/challenge.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
 import type { Lifeline } from '../../engine/core/game/record.ts';
 import type { SeedSource } from '../../engine/core/random.ts';
-import type { GameId, Occasion } from '../../engine/core/stored/game.ts';
+import type { GameId, Occasion, StoredGame } from '../../engine/core/stored/game.ts';
 import { type DailyStart, dailyOf } from '../../engine/daily/played.ts';
 import type { Level } from '../../engine/puzzle.ts';
 import type { Game } from '../../engine/variants/game.ts';
@@ -78,6 +78,7 @@ export type Navigation = { readonly screen: 'app' } & (
       readonly source: SeedSource;
     }
   | { readonly kind: 'continued'; readonly game: GameId }
+  | { readonly kind: 'game-loaded'; readonly stored: StoredGame }
   | { readonly kind: 'challenge-typed'; readonly challenge: Challenge }
   | { readonly kind: 'daily-started'; readonly started: DailyStart; readonly mode: HardMode }
   | { readonly kind: 'puzzle-started'; readonly start: PuzzleStart }

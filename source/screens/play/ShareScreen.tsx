@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { isOfDaily, type Occasion } from '../../engine/core/stored/game.ts';
 import { dailyOf } from '../../engine/daily/played.ts';
 import type { Over } from '../../engine/variants/game.ts';
+import { copyTexts } from '../../prose/phrases.ts';
 import {
   dailyCommandLine,
   dailyShareText,
@@ -94,7 +95,7 @@ function page(model: ShareModel, program: Program): Page<ShareModel> {
   const format = keyOf(program.settings.settings.keys, 'share', 'format');
   const parts: readonly Part<ShareModel>[] = [
     ...lines.map((line) => text(line)),
-    ...(copy === 'sent' ? [gap, text('Sent to your terminal, for its clipboard.', 'good')] : []),
+    ...(copy === 'sent' ? [gap, text(copyTexts.sent, 'good')] : []),
     ...(typeof copy === 'object' ? [gap, text(copy.failed, 'bad')] : []),
   ];
   return {

@@ -16,7 +16,7 @@ import {
 import { formatCode, parseCode, score } from '../../engine/variants/codes.ts';
 import { playOptionsOf, type Rules, variantOf } from '../../engine/variants/index.ts';
 import { feedbackInWords, gameName, nounsOf, pegName } from '../../prose/games.ts';
-import { counted, withArticle } from '../../prose/phrases.ts';
+import { copyTexts, counted, withArticle } from '../../prose/phrases.ts';
 import { moveSentence } from '../../prose/refusals.ts';
 import { isShownSeed, seedWords } from '../../prose/results.ts';
 import { type KeyBindings, keyOf } from '../../settings/key-bindings.ts';
@@ -296,8 +296,8 @@ export function sentencesOf(
     plain(errorsText(solving), ''),
     ...savedSentences(saved),
     ...(lines.length === 0 ? [] : [quiet('To share:', ''), ...lines.map((line) => plain(line))]),
-    ...(copy === 'sent' ? [good('Sent to your terminal, for its clipboard.')] : []),
-    ...(copy === 'failed' ? [bad('It could not be sent to the clipboard.')] : []),
+    ...(copy === 'sent' ? [good(copyTexts.sent)] : []),
+    ...(copy === 'failed' ? [bad(copyTexts.failed)] : []),
   ];
 }
 

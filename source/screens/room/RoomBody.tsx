@@ -5,10 +5,9 @@ import { pegsOfCode } from '../../engine/room/code.ts';
 import { nextStepIn, type RoomView } from '../../engine/room/view.ts';
 import { score } from '../../engine/variants/codes.ts';
 import type { Rules } from '../../engine/variants/index.ts';
-import { formatMean } from '../../prose/phrases.ts';
+import { copyTexts, formatMean } from '../../prose/phrases.ts';
 import {
   backIn,
-  copyTexts,
   type DecidingRow,
   decidedBy,
   decidingRow,

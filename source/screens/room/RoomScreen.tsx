@@ -9,8 +9,8 @@ import {
   type RoomView,
   type SeenSeat,
 } from '../../engine/room/view.ts';
+import { copyTexts } from '../../prose/phrases.ts';
 import {
-  copyTexts,
   roomForms,
   roomLines,
   sharedText,

@@ -7,13 +7,9 @@ import {
 } from '../../engine/core/stored/game.ts';
 import { storedRulesOf } from '../../engine/variants/game.ts';
 import { grouped } from '../../prose/phrases.ts';
-import {
-  isWorthKeeping,
-  type PlayedGame,
-  progressOf,
-  type Visibility,
-} from '../../screens/app/game/unfinished.ts';
+import { type PlayedGame, progressOf, type Visibility } from '../../screens/app/game/unfinished.ts';
 import { formatMode, type Kept } from '../../screens/play/mode.ts';
+import { isBegun } from '../../screens/play/play.ts';
 import type { GameWrite } from '../../store/port.ts';
 import { openPendingPromises } from '../../store/queue/promises.ts';
 import type {
@@ -129,7 +125,7 @@ export function openGameSaver(
     clearTimeout(timer);
     timer = undefined;
     const game =
-      games.get(played.id) ?? (isWorthKeeping(played) ? start(played, 'keep-all') : undefined);
+      games.get(played.id) ?? (isBegun(played.game) ? start(played, 'keep-all') : undefined);
     if (game === undefined) return;
     game.latest = { played, visibility };
     if (game.state !== 'saved') return;

@@ -78,7 +78,7 @@ describe('the records of this computer', () => {
     const { records, sentences } = openRecords(folder);
     await eventually(() => expect(sentences()).toHaveLength(1));
     expect(sentences()[0]).toMatch(/^Your games are not saved\. .* in use by another program\.$/);
-    void records.save(played('1', '2'));
+    void records.save(played(...'1122', 'enter'));
     other.exec('rollback');
     other.close();
     await records.ready;

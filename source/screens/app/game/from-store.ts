@@ -1,4 +1,4 @@
-import type { GameId, StoredGame } from '../../../engine/core/stored/game.ts';
+import type { GameId } from '../../../engine/core/stored/game.ts';
 import type { SessionSettings } from '../../../settings/settings.ts';
 import { likelyEntry, withPlayer } from '../../menu/MenuScreen.tsx';
 import { showsUnfinishedOnly } from '../../records/GamesScreen.tsx';
@@ -18,7 +18,7 @@ import { type AnswerOf, type Effect, isAnswer, type Reply } from '../effects.ts'
 import { lostNotice, type Notice } from '../notice.ts';
 import { type ScreenModel, screenOf } from '../screens.ts';
 import type { Profile } from './profile.ts';
-import { continueGame, gameGone, startBoard, withoutGame } from './start-game.ts';
+import { continueStored, gameGone, startBoard, withoutGame } from './start-game.ts';
 import { idOf, type PlayedGame, type Unfinished, withListed, without } from './unfinished.ts';
 
 /** What the store says without being asked. */
@@ -99,7 +99,7 @@ export function applyGameReply(app: AppModel, reply: Reply): AppModel | undefine
   switch (reply.name) {
     case 'games.open':
       return reply.answer.kind === 'opened'
-        ? withOpened(app, reply.answer.stored)
+        ? continueStored(app, reply.answer.stored)
         : withoutGame(app, reply.answer.game, gameGone);
     case 'games.discard':
       return withoutDiscarded(app, reply.answer);
@@ -113,22 +113,12 @@ export function applyGameReply(app: AppModel, reply: Reply): AppModel | undefine
 function withBoard(app: AppModel, opened: AnswerOf<'rooms.board'>): AppModel | undefined {
   switch (opened.kind) {
     case 'opened':
-      return withOpened(app, opened.stored);
+      return continueStored(app, opened.stored);
     case 'board':
       return startBoard(app, opened);
     case 'room':
       return undefined;
   }
-}
-
-function withOpened(app: AppModel, stored: StoredGame): AppModel {
-  const { id } = stored.start;
-  const opened: Unfinished = { kind: 'loaded', stored };
-  // The list may have changed while the game was loaded.
-  const unfinished = app.unfinished.some((one) => idOf(one) === id)
-    ? app.unfinished.map((one) => (idOf(one) === id ? opened : one))
-    : [opened, ...app.unfinished];
-  return continueGame(withUnfinished(app, unfinished), id);
 }
 
 function withoutDiscarded(app: AppModel, game: GameId): AppModel {

@@ -1,6 +1,6 @@
 import { type Challenge, startChallenge } from '../../../engine/challenge.ts';
 import { randomFrom, type SeedSource } from '../../../engine/core/random.ts';
-import { type GameId, gameIdOf } from '../../../engine/core/stored/game.ts';
+import { type GameId, gameIdOf, type StoredGame } from '../../../engine/core/stored/game.ts';
 import { dailyCodemaker, dailyRules } from '../../../engine/daily/daily.ts';
 import type { DailyStart } from '../../../engine/daily/played.ts';
 import type { Level } from '../../../engine/puzzle.ts';
@@ -120,14 +120,12 @@ export function chooseGame(before: AppModel, choice: Choice, mode: Mode): AppMod
   const rules = rulesFor(choice, app.dictionaries);
   return rules.ok
     ? chooseRules(app, rules.value, mode)
-    : openAboveMenu(
-        app,
-        loadingScreen.init(
-          { kind: 'dictionary', letters: rules.problem.length },
-          { screen: 'app', kind: 'game-chosen', choice, mode },
-        ),
-      );
+    : waitForWords(app, rules.problem.length, { screen: 'app', kind: 'game-chosen', choice, mode });
 }
+
+/** Loads words; what needs them goes on then. */
+const waitForWords = (app: AppModel, letters: number, then: Opening): AppModel =>
+  openAboveMenu(app, loadingScreen.init({ kind: 'dictionary', letters }, then));
 
 /** Continues the tutorial where it was left in this session, or begins it. */
 export const openTutorial = (app: AppModel): AppModel =>
@@ -163,13 +161,7 @@ export function typeChallenge(app: AppModel, challenge: Challenge): AppModel {
   if (started.ok) return openChallenge(app, started.value);
   const { problem } = started;
   return 'length' in problem
-    ? openAboveMenu(
-        app,
-        loadingScreen.init(
-          { kind: 'dictionary', letters: problem.length },
-          { screen: 'app', kind: 'challenge-typed', challenge },
-        ),
-      )
+    ? waitForWords(app, problem.length, { screen: 'app', kind: 'challenge-typed', challenge })
     : openAboveMenu(
         app,
         challengeScreen.init({ typed: challenge.text, problem: refusalOf(problem) }),
@@ -196,13 +188,8 @@ export function startDaily(app: AppModel, started: DailyStart, mode: HardMode): 
     const game = start(rules.value, rolesOf(played), seed, 'system');
     return playGame(app, { game, mode: played, occasion, draft: '' });
   }
-  return openAboveMenu(
-    app,
-    loadingScreen.init(
-      { kind: 'dictionary', letters: rules.problem.length },
-      { screen: 'app', kind: 'daily-started', started, mode },
-    ),
-  );
+  const again: Opening = { screen: 'app', kind: 'daily-started', started, mode };
+  return waitForWords(app, rules.problem.length, again);
 }
 
 /** Opens a new game, which is stored from its first move on if a person plays it. */
@@ -264,27 +251,23 @@ function gameOpened(opened: OpenedGame, seeds: VisibleSeeds, app: AppModel): Scr
   return initWatch(game, mode, machine, seed);
 }
 
-/** Continues an unfinished game; where it needs its moves or a dictionary, the game waits for them. */
+/** Continues an unfinished game; where it needs its moves, the game waits for them. */
 export function continueGame(app: AppModel, id: GameId): AppModel {
   const unfinished = app.unfinished.find((one) => idOf(one) === id);
-  const again: Opening = { screen: 'app', kind: 'continued', game: id };
   switch (unfinished?.kind) {
     case undefined:
       return withoutGame(app, id, gameGone);
     case 'ready':
       return resume(app, unfinished.played);
-    case 'listed':
+    case 'listed': {
+      const again: Opening = { screen: 'app', kind: 'continued', game: id };
       return openAboveMenu(app, loadingScreen.init({ kind: 'game', game: id }, again));
-    case 'loaded':
-      return resumeLoaded(app, unfinished, again);
+    }
   }
 }
 
-function resumeLoaded(
-  app: AppModel,
-  { stored }: Extract<Unfinished, { readonly kind: 'loaded' }>,
-  again: Opening,
-): AppModel {
+/** Continues a game of the store; where it needs a dictionary, the game waits for it. */
+export function continueStored(app: AppModel, stored: StoredGame): AppModel {
   const game = restoreGame(stored, app.dictionaries);
   if (game.ok) return resume(app, game.value);
   const letters =
@@ -292,7 +275,7 @@ function resumeLoaded(
   const isMissing =
     letters !== undefined && !app.dictionaries.some(({ length }) => length === letters);
   return isMissing
-    ? openAboveMenu(app, loadingScreen.init({ kind: 'dictionary', letters }, again))
+    ? waitForWords(app, letters, { screen: 'app', kind: 'game-loaded', stored })
     : withoutGame(app, stored.start.id, rulesChanged);
 }
 
@@ -318,11 +301,10 @@ export function choosePuzzle(app: AppModel, choice: Choice, level: Level): AppMo
   const rules = rulesFor(choice, app.dictionaries);
   return rules.ok
     ? startPuzzle(app, { kind: 'single', rules: rules.value, level, seed: undefined })
-    : openAboveMenu(
-        app,
-        loadingScreen.init(
-          { kind: 'dictionary', letters: rules.problem.length },
-          { screen: 'app', kind: 'puzzle-chosen', choice, level },
-        ),
-      );
+    : waitForWords(app, rules.problem.length, {
+        screen: 'app',
+        kind: 'puzzle-chosen',
+        choice,
+        level,
+      });
 }

@@ -75,10 +75,6 @@ function gameOnWatch({ game }: PlayedGame, model: WatchModel): Game {
 /** A machine that cannot go on gives up. */
 const ended = (game: Game): Game => (game.phase === 'over' ? game : play(game, { kind: 'resign' }));
 
-/** Whether a person has made a move or typed a part of one, so that the game is worth keeping. */
-export const isWorthKeeping = ({ game, draft }: Pick<PlayedGame, 'game' | 'draft'>): boolean =>
-  draft !== '' || isBegun(game);
-
 /** Whether a game is on the screens, or was just left. */
 export type Visibility = 'on-screen' | 'left';
 
@@ -104,33 +100,15 @@ export const sameOccasion = (one: Occasion, other: Occasion): boolean =>
 /** A game that a person has begun and that has not ended. */
 export type Unfinished =
   | { readonly kind: 'ready'; readonly played: PlayedGame }
-  /** It was loaded from the store, and its dictionary may be missing. */
-  | { readonly kind: 'loaded'; readonly stored: StoredGame }
   | { readonly kind: 'listed'; readonly listed: UnfinishedGame };
 
 type RestoreProblem = 'not-playable' | DictionaryLack;
 
-export function idOf(unfinished: Unfinished): GameId {
-  switch (unfinished.kind) {
-    case 'ready':
-      return unfinished.played.id;
-    case 'loaded':
-      return unfinished.stored.start.id;
-    case 'listed':
-      return unfinished.listed.id;
-  }
-}
+export const idOf = (unfinished: Unfinished): GameId =>
+  unfinished.kind === 'ready' ? unfinished.played.id : unfinished.listed.id;
 
-function occasionOf(unfinished: Unfinished): Occasion['kind'] {
-  switch (unfinished.kind) {
-    case 'ready':
-      return unfinished.played.occasion.kind;
-    case 'loaded':
-      return unfinished.stored.start.occasion.kind;
-    case 'listed':
-      return unfinished.listed.occasion.kind;
-  }
-}
+const occasionOf = (unfinished: Unfinished): Occasion['kind'] =>
+  unfinished.kind === 'ready' ? unfinished.played.occasion.kind : unfinished.listed.occasion.kind;
 
 export const without = (all: readonly Unfinished[], id: GameId): readonly Unfinished[] =>
   all.some((one) => idOf(one) === id) ? all.filter((one) => idOf(one) !== id) : all;
@@ -140,7 +118,7 @@ export function unfinishedAfter(
   all: readonly Unfinished[],
   played: PlayedGame | 'none',
 ): readonly Unfinished[] {
-  if (played === 'none' || !isWorthKeeping(played)) return all;
+  if (played === 'none' || !isBegun(played.game)) return all;
   const [first] = all;
   if (first?.kind === 'ready' && first.played === played) return all;
   const others = without(all, played.id);
@@ -210,45 +188,31 @@ export function fullListSentence(
 }
 
 export function listedGame(unfinished: Unfinished): ListedGame {
-  switch (unfinished.kind) {
-    case 'ready': {
-      const { id, game, mode, occasion } = unfinished.played;
-      const { rules } = game;
-      return {
-        id,
-        mode: listedMode(mode),
-        occasion: occasion.kind,
-        played: 'this-session',
-        title: { occasion, game: { kind: 'rules', rules }, turn: turnOf(game) },
-      };
-    }
-    case 'loaded': {
-      const { start, progress, saved } = unfinished.stored;
-      const turn = progress.kind === 'unfinished' ? progress.turn : 1;
-      return listedStart({ ...start, turn, saved });
-    }
-    case 'listed':
-      return listedStart(unfinished.listed);
+  if (unfinished.kind === 'ready') {
+    const { id, game, mode, occasion } = unfinished.played;
+    const { rules } = game;
+    return {
+      id,
+      mode: listedMode(mode),
+      occasion: occasion.kind,
+      played: 'this-session',
+      title: { occasion, game: { kind: 'rules', rules }, turn: turnOf(game) },
+    };
   }
-}
-
-/** Each of two people breaks a code of the other, whether at one keyboard or in a room. */
-const listedMode = (mode: Mode): ListedGame['mode'] =>
-  mode.kind === 'race' ? mode.form : mode.kind;
-
-type Listed = Pick<UnfinishedGame, 'id' | 'occasion' | 'rules' | 'mode' | 'turn' | 'saved'>;
-
-function listedStart({ id, occasion, rules, mode: text, turn, saved }: Listed): ListedGame {
-  const mode = listedMode(parseMode(text) ?? defaultModes.break);
+  const { id, occasion, rules, mode, turn, saved } = unfinished.listed;
   const data = readRulesData(parseJson(rules));
   const game = data.ok
     ? ({ kind: 'data', rules: data.value } as const)
     : ({ kind: 'unreadable' } as const);
   return {
     id,
-    mode,
+    mode: listedMode(parseMode(mode) ?? defaultModes.break),
     occasion: occasion.kind,
     played: saved,
     title: { occasion, game, turn },
   };
 }
+
+/** Each of two people breaks a code of the other, whether at one keyboard or in a room. */
+const listedMode = (mode: Mode): ListedGame['mode'] =>
+  mode.kind === 'race' ? mode.form : mode.kind;

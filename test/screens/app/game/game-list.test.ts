@@ -72,15 +72,15 @@ describe('Continue', () => {
   it('says before the first move of one game too many which game goes, and then drops it', () => {
     let app = pressed(guessed, ...leave);
     for (let count = 1; count < MAX_UNFINISHED; count++) {
-      app = pressed(app, '3', 'enter', '1');
+      app = pressed(app, '3', 'enter', ...'1122', 'enter');
       expect(app.notice).toBe('none');
-      app = pressed(app, 'escape');
+      app = pressed(app, ...leave);
     }
     expect(app.unfinished).toHaveLength(MAX_UNFINISHED);
     const warned = pressed(app, '3', 'enter');
     expect(textOf(warned)).toContain('A move deletes the oldest of 20 games: Pegs 4x6, turn 2');
     expect(warned.unfinished).toHaveLength(MAX_UNFINISHED);
-    const begun = pressed(warned, '1');
+    const begun = pressed(warned, ...'1122', 'enter');
     expect(begun.unfinished).toHaveLength(MAX_UNFINISHED);
     expect(playedGames(begun).map(({ game }) => game.seed)).not.toContain('7');
   });
@@ -104,7 +104,7 @@ describe('Continue', () => {
     expect(textOf(warned)).toContain(
       'A move deletes the oldest of 20 games: Pegs 4x6, turn 10 of 10.',
     );
-    const begun = pressed(warned, '1').unfinished;
+    const begun = pressed(warned, ...'1122', 'enter').unfinished;
     expect(begun).toHaveLength(MAX_UNFINISHED + 1);
     const ids = begun.flatMap((one) => (one.kind === 'listed' ? [one.listed.id] : []));
     expect(ids).toContain(`game-${MAX_UNFINISHED}`);
