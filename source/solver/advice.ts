@@ -30,6 +30,9 @@ import { guessesBySample } from './strategies/sampled-guess.ts';
 /** The indices of turns, from 0, ascending. */
 export type TurnRows = readonly number[];
 
+/** A set of up to 31 rows: bit `r` is set if row `r` belongs to it. */
+type RowBits = number;
+
 export type Dispute = {
   readonly facts: readonly Fact[];
   readonly assumptions: readonly Knowledge[];
@@ -65,9 +68,9 @@ export const isContradicted = (variant: Variant, dispute: Dispute): boolean =>
  * search (implicit hitting sets: Ignatiev, Previti, Liffiton and Marques-Silva 2015).
  */
 function smallestConflict(variant: Variant, dispute: Dispute, needed: TurnRows): TurnRows {
-  let violated: readonly TurnRows[] = needed.map((row) => [row]);
+  let violated: readonly RowBits[] = needed.map((row) => 1 << row);
   for (;;) {
-    const rows = smallestHittingSet(violated);
+    const rows = rowsIn(smallestHittingSet(violated));
     const codes = candidateSets(variant, dispute, rows).flatMap(
       (set) => set.sample(SAMPLE_SIZE, randomFrom('witnesses')).value,
     );
@@ -83,29 +86,26 @@ function smallestConflict(variant: Variant, dispute: Dispute, needed: TurnRows):
  * The rows of a conflict, from the sets of rows that each code violates: the smallest set for up to
  * twelve rows, as for `conflictOf`.
  *
- * @param violated the sets as bits; none of them is empty
+ * @param violated none of the sets is empty
  */
-export function conflictIn(violated: Iterable<number>, rowCount: number): TurnRows {
-  const sets = minimalBits(violated);
-  const all = Array.from({ length: rowCount }, (_, row) => row);
-  if (rowCount <= MAX_ROWS) {
-    return smallestHittingSet(sets.map((set) => all.filter((row) => (set & (1 << row)) !== 0)));
-  }
-  return all.filter(hitting(sets, rowCount));
-}
-
-/** Returns a function that tests, row by row, whether a row is needed to hit all sets. */
-function hitting(sets: readonly number[], rowCount: number): (row: number) => boolean {
+export function conflictIn(violated: Iterable<RowBits>, rowCount: number): TurnRows {
+  const sets = minimalSets(violated);
+  if (rowCount <= MAX_ROWS) return rowsIn(smallestHittingSet(sets));
   let rows = 2 ** rowCount - 1;
-  return (row) => {
+  for (let row = 0; row < rowCount; row++) {
     const others = rows & ~(1 << row);
-    if (sets.some((set) => (set & others) === 0)) return true;
-    rows = others;
-    return false;
-  };
+    if (sets.every((set) => (set & others) !== 0)) rows = others;
+  }
+  return rowsIn(rows);
 }
 
-function minimalBits(sets: Iterable<number>): readonly number[] {
+const rowsIn = (set: RowBits): TurnRows =>
+  Array.from({ length: 32 - Math.clz32(set) }, (_, row) => row).filter(
+    (row) => (set & (1 << row)) !== 0,
+  );
+
+/** The sets that contain no other set, smallest first: they have the same hitting sets. */
+function minimalSets(sets: Iterable<RowBits>): readonly RowBits[] {
   const ordered = [...new Set(sets)].toSorted(
     (one, other) => popcount(one) - popcount(other) || one - other,
   );
@@ -136,38 +136,28 @@ const candidateSets = (
   return assumptions.map((assumed) => candidateSetOf(variant, subset, assumed));
 };
 
-const violatedBy = (variant: Variant, facts: readonly Fact[], code: Code): TurnRows =>
-  facts.flatMap((fact, row) => (isConsistent(variant, fact, code) ? [] : [row]));
+const violatedBy = (variant: Variant, facts: readonly Fact[], code: Code): RowBits =>
+  facts.reduce((set, fact, row) => (isConsistent(variant, fact, code) ? set : set | (1 << row)), 0);
 
 /** A smallest set of rows that has a row in common with every set. */
-function smallestHittingSet(sets: readonly TurnRows[]): TurnRows {
+function smallestHittingSet(sets: readonly RowBits[]): RowBits {
   for (let size = 0; ; size++) {
-    const rows = hittingSet(sets, [], size);
-    if (rows !== undefined) return rows.toSorted((one, other) => one - other);
+    const rows = hittingSet(sets, 0, size);
+    if (rows !== undefined) return rows;
   }
 }
 
 /** A hitting set of the rows and up to `more` others, if there is one. */
-function hittingSet(sets: readonly TurnRows[], rows: TurnRows, more: number): TurnRows | undefined {
-  const missed = sets.find((set) => !set.some((row) => rows.includes(row)));
+function hittingSet(sets: readonly RowBits[], rows: RowBits, more: number): RowBits | undefined {
+  const missed = sets.find((set) => (set & rows) === 0);
   if (missed === undefined) return rows;
   if (more === 0) return undefined;
   checkpoint(100 * sets.length);
-  for (const row of missed) {
-    const hit = hittingSet(sets, [...rows, row], more - 1);
+  for (const row of rowsIn(missed)) {
+    const hit = hittingSet(sets, rows | (1 << row), more - 1);
     if (hit !== undefined) return hit;
   }
   return undefined;
-}
-
-/** The sets that contain no other set, smallest first: they have the same hitting sets. */
-function minimalSets(sets: readonly TurnRows[]): readonly TurnRows[] {
-  const minimal: TurnRows[] = [];
-  for (const set of sets.toSorted((one, other) => one.length - other.length)) {
-    checkpoint(50 * minimal.length);
-    if (!minimal.some((smaller) => smaller.every((row) => set.includes(row)))) minimal.push(set);
-  }
-  return minimal;
 }
 
 /** Why no code is consistent with the feedback of a game: which rows to check. */

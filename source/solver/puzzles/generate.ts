@@ -18,7 +18,8 @@ import {
   type Statement,
 } from '../../engine/puzzle.ts';
 import { variantOf } from '../../engine/variants/index.ts';
-import { candidatesOf, MAX_LISTED, puzzleVariant, refutationOf } from './proofs.ts';
+import { MAX_SECRETS } from '../review/reasons.ts';
+import { candidatesOf, puzzleVariant, refutationOf } from './proofs.ts';
 import {
   type Answers,
   answer,
@@ -132,7 +133,7 @@ const without = (rows: readonly PuzzleRow[], row: PuzzleRow): readonly PuzzleRow
  */
 const drawLimits: readonly (readonly [codes: number, draws: number])[] = [
   [10_000, 500],
-  [MAX_LISTED, 100],
+  [MAX_SECRETS, 100],
 ];
 const MAX_DRAWN_COUNTED = 5;
 

@@ -13,60 +13,64 @@ import {
   codeAt,
   fullSpaceOf,
   indexIfListed,
-  type OrdinalRow,
 } from '../space/code-space.ts';
-import { kernelOf } from '../space/kernel.ts';
+import { type Kernel, kernelOf } from '../space/kernel.ts';
 
-/** A set of facts that a code violates: bit `f` is set if it violates fact `f`. */
-type ViolatedFacts = number;
-
-/** The facts that each secret of a game violates. */
-type Violations = {
-  readonly space: CodeSpace;
-  readonly violated: Uint32Array;
-};
+/** The facts that each secret of a game violates: bit `f` is set if it violates fact `f`. */
+type Violations = { readonly space: CodeSpace; readonly violated: Uint32Array };
 
 /** In games with more secrets, and with more facts, violations are not listed. */
-const MAX_SECRETS = 2 ** 16;
+export const MAX_SECRETS = 2 ** 16;
 const MAX_FACTS = 31;
 
 /** The violations of all that is known; undefined if there are too many secrets or facts. */
 function violationsOf(variant: Variant, knowledge: Knowledge): Violations | undefined {
   if (variant.secretCount > MAX_SECRETS || knowledge.length > MAX_FACTS) return undefined;
-  const { space, testOf } = comparedWith(variant);
+  const { space, consistentWith } = codeListOf(variant);
   const violated = new Uint32Array(space.secretCount);
   for (const [at, fact] of knowledge.entries()) {
     checkpoint(4 * violated.length);
-    const isViolated = testOf(fact);
+    const consistent = consistentWith(fact);
     for (let index = 0; index < violated.length; index++) {
-      if (isViolated(index)) violated[index] = (violated[index] ?? 0) | (1 << at);
+      if (consistent[index] === 0) violated[index] = (violated[index] ?? 0) | (1 << at);
     }
   }
   return { space, violated };
 }
 
-/** The secrets of a game, and which of them violate a fact. Each guess is scored only once. */
-const comparedWith = memoize((variant: Variant) => {
+type CodeList = {
+  readonly space: CodeSpace;
+  /** For each secret, 1 if it is consistent with a fact. */
+  readonly consistentWith: (fact: Fact) => Uint8Array;
+};
+
+/** The secrets of a game; each fact is compared with all of them only once. */
+export const codeListOf = memoize((variant: Variant): CodeList => {
   const space = fullSpaceOf(variant);
   const kernel = kernelOf(space, allSecrets(space));
-  const ordinalsAfter = memoize((guess: Code): OrdinalRow | undefined => {
-    const index = indexIfListed(space, guess);
-    checkpoint(10 * space.secretCount);
-    return index === undefined ? undefined : kernel.ordinals(index).slice();
-  });
-  /** Returns a function that tests whether the secret at an index violates a fact. */
-  const testOf = (fact: Fact): ((index: CodeIndex) => boolean) => {
-    if (!isClue(fact) && variant.checkFeedback(fact.feedback, fact.guess) !== undefined)
-      return () => true;
-    const ordinals = isClue(fact) ? undefined : ordinalsAfter(fact.guess);
-    if (isClue(fact) || ordinals === undefined) {
-      return (index) => !isConsistent(variant, fact, codeAt(space, index));
-    }
-    const ordinal = space.ordinals.ordinalOf(fact.feedback);
-    return (index) => ordinals[index] !== ordinal;
-  };
-  return { space, testOf };
+  return { space, consistentWith: memoize((fact: Fact) => consistentCodes(kernel, variant, fact)) };
 });
+
+function consistentCodes(kernel: Kernel, variant: Variant, fact: Fact): Uint8Array {
+  const { space, candidates } = kernel;
+  const consistent = new Uint8Array(candidates.length);
+  checkpoint(10 * candidates.length);
+  if (!isClue(fact) && variant.checkFeedback(fact.feedback, fact.guess) !== undefined) {
+    return consistent;
+  }
+  const guess = isClue(fact) ? undefined : indexIfListed(space, fact.guess);
+  if (isClue(fact) || guess === undefined) {
+    return consistent.map((_, index) =>
+      isConsistent(variant, fact, codeAt(space, index)) ? 1 : 0,
+    );
+  }
+  const ordinal = space.ordinals.ordinalOf(fact.feedback);
+  const row = kernel.ordinals(guess);
+  for (let index = 0; index < row.length; index++) {
+    consistent[index] = row[index] === ordinal ? 1 : 0;
+  }
+  return consistent;
+}
 
 /** A provable claim about the secret: a peg is, or is not, in it or at a position, from 0. */
 export type Claim =
@@ -157,7 +161,7 @@ function listedProof(
   claim: Claim,
 ): TurnRows | undefined {
   const isFalse = refutedIn(space, claim);
-  const sets = new Set<ViolatedFacts>();
+  const sets = new Set<number>();
   checkpoint(5 * violated.length);
   for (let index = 0; index < violated.length; index++) {
     const set = violated[index] ?? 0;
