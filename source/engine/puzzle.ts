@@ -2,7 +2,7 @@ import type { Code, Peg } from './core/code.ts';
 import type { AnsweredGuess, SecretClue } from './core/game/record.ts';
 import { hasClue, isConsistent } from './core/knowledge.ts';
 import { codeIn } from './core/variant.ts';
-import { type CodeProblem, type Rules, variantOf } from './variants/index.ts';
+import { type Rules, variantOf } from './variants/index.ts';
 import { standardRules } from './variants/pegs.ts';
 
 export type Level = (typeof levels)[number];
@@ -131,14 +131,6 @@ export type SolvingMessage =
   | { readonly kind: 'rows-named'; readonly rows: Rows }
   | { readonly kind: 'claim-judged'; readonly claim: PuzzleClaim; readonly verdict: Verdict };
 
-type SolvingProblem =
-  | CodeProblem
-  | 'code-known'
-  | 'no-code-yet'
-  | 'no-such-row'
-  | 'no-claim-to-judge'
-  | 'puzzle-solved';
-
 /** A puzzle that is shown to a player, who may have made errors in it before. */
 export const startSolving = (puzzle: Puzzle, errors = 0): Solving => ({
   puzzle,
@@ -146,37 +138,17 @@ export const startSolving = (puzzle: Puzzle, errors = 0): Solving => ({
   phase: 'entering',
 });
 
-export function solvingProblem(
-  solving: Solving,
-  message: SolvingMessage,
-): SolvingProblem | undefined {
-  if (solving.phase === 'solved') return 'puzzle-solved';
-  switch (message.kind) {
-    case 'code-entered':
-      return isEntering(solving)
-        ? variantOf(solving.puzzle.rules).checkSecret(message.pegs)
-        : 'code-known';
-    case 'rows-named':
-      if (isEntering(solving)) return 'no-code-yet';
-      return message.rows.every((row) => solving.puzzle.rows[row] !== undefined)
-        ? undefined
-        : 'no-such-row';
-    case 'claim-judged':
-      return solving.phase === 'judging' && sameClaim(solving.claim, message.claim)
-        ? undefined
-        : 'no-claim-to-judge';
-  }
-}
-
+/** The puzzle after a message, or the same if the message has no meaning now. */
 export function updateSolving(solving: Solving, message: SolvingMessage): Solving {
-  if (solvingProblem(solving, message) !== undefined) return solving;
   switch (message.kind) {
     case 'code-entered':
-      return afterCode(solving, message.pegs);
+      return isEntering(solving) ? afterCode(solving, message.pegs) : solving;
     case 'rows-named':
       return afterRows(solving, message.rows);
     case 'claim-judged':
-      return afterVerdict(solving, message.verdict);
+      return solving.phase === 'judging' && sameClaim(solving.claim, message.claim)
+        ? afterVerdict(solving, message.verdict)
+        : solving;
   }
 }
 
@@ -201,16 +173,18 @@ const statementAsked = ({ asked }: Puzzle, code: Code): Statement => ({
 });
 
 function afterRows(solving: Solving, named: Rows): Solving {
-  if (!('code' in solving)) return solving;
+  if (!('code' in solving) || isEntering(solving) || solving.phase === 'solved') return solving;
   const { puzzle, errors, code } = solving;
+  if (named.some((row) => puzzle.rows[row] === undefined)) return solving;
   const rows = [...new Set(named)].toSorted((one, other) => one - other);
   const claim = { statement: statementAsked(puzzle, code), rows };
   return { puzzle, errors, phase: 'judging', code, claim };
 }
 
-function afterVerdict(solving: Solving, verdict: Verdict): Solving {
-  if (solving.phase !== 'judging') return solving;
-  const { puzzle, errors, code, claim } = solving;
+function afterVerdict(
+  { puzzle, errors, code, claim }: Extract<Solving, { readonly phase: 'judging' }>,
+  verdict: Verdict,
+): Solving {
   if (verdict.kind === 'proved') return { puzzle, errors, phase: 'solved', code, claim };
   const wrong = verdict.kind === 'refuted' ? 1 : 0;
   return { puzzle, errors: errors + wrong, phase: 'unproved', code, claim, verdict };

@@ -7,7 +7,6 @@ import {
   type SolvingMessage,
   type Statement,
   sameClaim,
-  solvingProblem,
   startSolving,
   updateSolving,
 } from '../../source/engine/puzzle.ts';
@@ -116,14 +115,18 @@ describe('solving a puzzle', () => {
   it('refuses what does not fit', () => {
     const solving = after(right);
     const judging = updateSolving(solving, named(0));
-    expect(solvingProblem(after(), named(0))).toBe('no-code-yet');
-    expect(solvingProblem(after(entered('1111')), named(0))).toBe('no-code-yet');
-    expect(solvingProblem(after(), { kind: 'code-entered', pegs: [0] })).toBe('too-short');
-    expect(solvingProblem(solving, entered('1111'))).toBe('code-known');
-    expect(solvingProblem(solving, named(4))).toBe('no-such-row');
-    expect(solvingProblem(solving, judged(judging))).toBe('no-claim-to-judge');
+    const contradicted = after(entered('1111'));
     const other = updateSolving(judging, named(1));
-    expect(solvingProblem(other, judged(judging))).toBe('no-claim-to-judge');
+    for (const [before, message] of [
+      [after(), named(0)],
+      [contradicted, named(0)],
+      [after(), { kind: 'code-entered', pegs: [0] }],
+      [solving, entered('1111')],
+      [solving, named(4)],
+      [solving, judged(judging)],
+      [other, judged(judging)],
+    ] as const)
+      expect(updateSolving(before, message)).toBe(before);
   });
 
   const anyMessage: fc.Arbitrary<SolvingMessage | 'judge'> = fc.oneof(
@@ -137,7 +140,7 @@ describe('solving a puzzle', () => {
     fc.constant('judge' as const),
   );
 
-  it('changes exactly with messages that fit, and ends only with a true proof', () => {
+  it('ends only with a true proof', () => {
     fc.assert(
       fc.property(fc.constantFrom('a', 'b', 'c'), fc.array(anyMessage), (seed, messages) => {
         const generated = puzzleOf({ rules, seed, level: 'easy' });
@@ -148,7 +151,6 @@ describe('solving a puzzle', () => {
           if (own === 'judge' && solving.phase !== 'judging') continue;
           const message = own === 'judge' ? judged(solving) : own;
           const next = updateSolving(solving, message);
-          expect(next === solving).toBe(solvingProblem(solving, message) !== undefined);
           expect(next.errors).toBeGreaterThanOrEqual(solving.errors);
           solving = next;
         }

@@ -12,6 +12,17 @@ export type Code = readonly Peg[] & { readonly [legal]: true };
 /** Why a row of pegs is not a code, in every game: a wrong symbol or a wrong length. */
 export type RowProblem = 'unknown-symbol' | 'too-short' | 'too-long';
 
+/** Why a row is not one of `pegs` pegs of an alphabet, or undefined if it is. */
+export function checkRow(
+  row: readonly Peg[],
+  pegs: number,
+  alphabet: readonly unknown[],
+): RowProblem | undefined {
+  if (row.some((peg) => alphabet[peg] === undefined)) return 'unknown-symbol';
+  if (row.length < pegs) return 'too-short';
+  return row.length > pegs ? 'too-long' : undefined;
+}
+
 export const codeOf = (checked: readonly Peg[]): Code => checked as Code;
 
 /** Whether two rows hold the same pegs in the same positions. */

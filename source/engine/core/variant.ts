@@ -35,6 +35,9 @@ export type Limits = { readonly min: number; readonly max: number };
 /** How many turns a codebreaker can have in every game where they are limited. */
 export const attemptLimits = { min: 1, max: 20 } as const satisfies Limits;
 
+export const numbersWithin = ({ min, max }: Limits): readonly number[] =>
+  Array.from({ length: max - min + 1 }, (_, index) => min + index);
+
 export const isWithin = (value: number, { min, max }: Limits): boolean =>
   Number.isInteger(value) && value >= min && value <= max;
 

@@ -1,4 +1,4 @@
-import { type Code, codeOf, type Peg, type RowProblem } from '../core/code.ts';
+import { type Code, checkRow, codeOf, type Peg, type RowProblem } from '../core/code.ts';
 import {
   countsOf,
   type FeedbackCounts,
@@ -191,10 +191,14 @@ function alphabetOf({ alphabet, colors }: PegRules): readonly Glyph[] {
 export function pegVariant(rules: PegRules): Variant<PegCodeProblem> {
   const { pegs, colors, repeats, attempts } = rules;
   const draw = repeats ? drawMany : drawDistinct;
+  const alphabet = alphabetOf(rules);
+  const check = (row: readonly Peg[]): PegCodeProblem | undefined =>
+    checkRow(row, pegs, alphabet) ??
+    (!repeats && new Set(row).size < row.length ? 'repeated-peg' : undefined);
   return {
     pegs,
     attempts,
-    alphabet: alphabetOf(rules),
+    alphabet,
     feedback: 'counts',
     secretCount: secretCount(rules),
     secrets: () => codesOf(rules),
@@ -203,9 +207,9 @@ export function pegVariant(rules: PegRules): Variant<PegCodeProblem> {
       const row = draw(random, pegs, colors);
       return { value: codeOf(row.value), random: row.random };
     },
-    checkSecret: (row) => checkRow(rules, row),
+    checkSecret: check,
     turnsBindGuesses: false,
-    checkGuess: (_turns, row) => checkRow(rules, row),
+    checkGuess: (_turns, row) => check(row),
     score: (secret, guess) => countsOf(marksOf(secret, guess)),
     checkFeedback: (feedback, guess) =>
       isMarks(feedback) ? 'feedback-of-another-game' : checkCounts(rules, feedback, guess),
@@ -238,15 +242,6 @@ function* codesOf({ pegs, colors, repeats }: PegRules): Generator<Code> {
     yield codeOf([...row]);
     last = row.pop();
   }
-}
-
-function checkRow(rules: PegRules, row: readonly Peg[]): PegCodeProblem | undefined {
-  if (row.some((peg) => !Number.isInteger(peg) || peg < 0 || peg >= rules.colors)) {
-    return 'unknown-symbol';
-  }
-  if (row.length < rules.pegs) return 'too-short';
-  if (row.length > rules.pegs) return 'too-long';
-  return !rules.repeats && new Set(row).size < row.length ? 'repeated-peg' : undefined;
 }
 
 function checkCounts(

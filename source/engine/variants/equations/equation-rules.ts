@@ -7,6 +7,7 @@ import {
   attemptLimits,
   isAttempts,
   isWithin,
+  numbersWithin,
   type RulesCodec,
   readAttempts,
   type Variant,
@@ -210,8 +211,7 @@ function listOf(length: number): EquationList {
   return list;
 }
 
-/** Lengths from 5 to 10. */
-const lengths: readonly number[] = [5, 6, 7, 8, 9, 10];
+const lengths = numbersWithin(equationLengths);
 
 const challenge: ChallengeCodec<EquationRules> = {
   write: ({ length, mode, attempts }) =>

@@ -1,5 +1,5 @@
 import { checkpoint } from '../../core/checkpoint.ts';
-import { type Code, codeOf, type Peg, type RowProblem } from '../../core/code.ts';
+import { type Code, checkRow, codeOf, type Peg, type RowProblem } from '../../core/code.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
 import type { Glyph, Limits } from '../../core/variant.ts';
 
@@ -120,15 +120,11 @@ export type EquationProblem = EquationFault['problem'];
 /** Why a row of pegs is not a code of the game. */
 export type EquationCodeProblem = RowProblem | EquationProblem;
 
-export function checkEquation(
+export const checkEquation = (
   row: readonly Peg[],
   length: number,
-): EquationCodeProblem | undefined {
-  if (row.some((peg) => equationAlphabet[peg] === undefined)) return 'unknown-symbol';
-  if (row.length < length) return 'too-short';
-  if (row.length > length) return 'too-long';
-  return explainEquation(row)?.problem;
-}
+): EquationCodeProblem | undefined =>
+  checkRow(row, length, equationAlphabet) ?? explainEquation(row)?.problem;
 
 /** The first reason why a row of symbols is not a true equation, or undefined if it is one. */
 export function explainEquation(row: readonly Peg[]): EquationFault | undefined {

@@ -2,7 +2,7 @@ import { type Code, codeOf, type Peg } from '../../core/code.ts';
 import { memoize } from '../../core/memoize.ts';
 import { hash } from '../../core/random.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
-import { type Glyph, isWithin, type Limits } from '../../core/variant.ts';
+import { type Glyph, isWithin, type Limits, numbersWithin } from '../../core/variant.ts';
 import {
   beginningsOf,
   type Casing,
@@ -234,11 +234,8 @@ function hashOf(...lists: readonly (readonly string[])[]): string {
 export const englishId = (length: number): string => `english-${length}`;
 
 /** The length of the words in a list, if it is one of keypeg's lists of English words. */
-export function englishLength(id: string): number | undefined {
-  const { min, max } = wordLengths;
-  const lengths = Array.from({ length: max - min + 1 }, (_, index) => min + index);
-  return lengths.find((length) => englishId(length) === id);
-}
+export const englishLength = (id: string): number | undefined =>
+  numbersWithin(wordLengths).find((length) => englishId(length) === id);
 
 /**
  * Packs words of one length into one text, half as long: each word omits what it shares with the

@@ -1,4 +1,4 @@
-import { codeOf, type Peg, type RowProblem } from '../../core/code.ts';
+import { checkRow, codeOf, type Peg, type RowProblem } from '../../core/code.ts';
 import { checkMarks, isAllExact, marksOf } from '../../core/feedback.ts';
 import { drawBelow } from '../../core/random.ts';
 import { fail, type Result, succeed } from '../../core/result.ts';
@@ -6,6 +6,7 @@ import { isObject } from '../../core/stored/json.ts';
 import {
   type Attempts,
   isAttempts,
+  numbersWithin,
   type RulesCodec,
   readAttempts,
   type Variant,
@@ -179,9 +180,9 @@ export function wordVariant(
       const [value = codeOf([])] = codesOf(dictionary, answers.slice(draw.value, draw.value + 1));
       return { value, random: draw.random };
     },
-    checkSecret: (row) => checkRow(rules, row),
+    checkSecret: (row) => checkWord(rules, row),
     turnsBindGuesses: mode !== 'easy',
-    checkGuess: (turns, row) => checkRow(rules, row) ?? checkHardMode(mode, turns, row),
+    checkGuess: (turns, row) => checkWord(rules, row) ?? checkHardMode(mode, turns, row),
     score: marksOf,
     checkFeedback: (feedback) => checkMarks(pegs, feedback),
     solved: isAllExact,
@@ -194,16 +195,13 @@ function without(words: readonly string[], some: readonly string[]): readonly st
   return [...left];
 }
 
-function checkRow(
+function checkWord(
   { pegs, dictionary, spelling }: WordRules,
   row: readonly Peg[],
 ): WordCodeProblem | undefined {
-  if (row.some((peg) => dictionary.alphabet[peg] === undefined)) return 'unknown-symbol';
-  if (row.length < pegs) return 'too-short';
-  if (row.length > pegs) return 'too-long';
-  return spelling === 'free' || isWord(dictionary, wordOf(dictionary, row))
-    ? undefined
-    : 'not-a-word';
+  const problem = checkRow(row, pegs, dictionary.alphabet);
+  if (problem !== undefined || spelling === 'free') return problem;
+  return isWord(dictionary, wordOf(dictionary, row)) ? undefined : 'not-a-word';
 }
 
 const latin = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (sign) => ({
@@ -215,10 +213,7 @@ const latin = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (sign) => ({
 /** The letters of a word where nothing else is chosen. */
 const USUAL_LENGTH = 5;
 
-const lengths = Array.from(
-  { length: wordLengths.max - wordLengths.min + 1 },
-  (_, index) => wordLengths.min + index,
-);
+const lengths = numbersWithin(wordLengths);
 
 /** Contains the letters of the word and not its place in the list, which changes with the list. */
 const challenge: ChallengeCodec<WordRules> = {
