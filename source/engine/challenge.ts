@@ -121,7 +121,6 @@ export function startChallenge(
   return succeed(play(game, { kind: 'secret', pegs: secret.value }));
 }
 
-/** The challenge that a game was, or undefined if it was none. */
 export const challengeOf = ({ roles, seed }: Pick<Game, 'roles' | 'seed'>): string | undefined =>
   roles.codemaker === 'human' && seed.startsWith(SEED) ? seed.slice(SEED.length) : undefined;
 
@@ -129,7 +128,6 @@ export const challengeOf = ({ roles, seed }: Pick<Game, 'roles' | 'seed'>): stri
 const numberOf = (digits: readonly Digit[]): bigint =>
   digits.reduceRight((number, { value, radix }) => number * BigInt(radix) + BigInt(value), 0n);
 
-/** How many numbers these digits can write. */
 const sizeOf = (radices: readonly number[]): bigint =>
   radices.reduce((size, radix) => size * BigInt(radix), 1n);
 
@@ -140,7 +138,6 @@ type DigitReader = {
   readonly isRead: () => boolean;
 };
 
-/** Reads a number from its least significant digit on. */
 function readerOf(number: bigint): DigitReader {
   let rest = number;
   const radices: number[] = [];
@@ -172,7 +169,6 @@ const scramble = (number: bigint, bits: bigint): bigint => {
   return join(left, right, bits);
 };
 
-/** The number that was scrambled. */
 const unscramble = (number: bigint, bits: bigint): bigint => {
   let [left, right] = halvesOf(number, bits);
   for (let round = ROUNDS - 1n; round >= 0n; round--) {
@@ -195,7 +191,6 @@ const join = (left: bigint, right: bigint, bits: bigint): bigint => (left << low
 
 const ones = (bits: bigint): bigint => (1n << bits) - 1n;
 
-/** `width` bits that depend on all of a half. */
 function mix(half: bigint, round: bigint, width: bigint): bigint {
   let bits = 0n;
   for (let word = 0n; word * WORD < width; word++) {

@@ -72,7 +72,6 @@ export type Statement = {
   readonly place: number | 'anywhere';
 };
 
-/** The part of a code that a statement is about, as a clue. */
 export const clueOf = ({ peg, place }: Statement): SecretClue =>
   place === 'anywhere' ? { lifeline: 'color', peg } : { lifeline: 'place', peg, position: place };
 
@@ -131,7 +130,6 @@ export type SolvingMessage =
   | { readonly kind: 'rows-named'; readonly rows: Rows }
   | { readonly kind: 'claim-judged'; readonly claim: PuzzleClaim; readonly verdict: Verdict };
 
-/** A puzzle that is shown to a player, who may have made errors in it before. */
 export const startSolving = (puzzle: Puzzle, errors = 0): Solving => ({
   puzzle,
   errors,
@@ -165,7 +163,6 @@ function afterCode(solving: Solving, pegs: readonly Peg[]): Solving {
   return { puzzle, errors, phase: 'asked', code, statement: statementAsked(puzzle, code) };
 }
 
-/** The statement that a player who knows the code must prove. */
 const statementAsked = ({ asked }: Puzzle, code: Code): Statement => ({
   kind: 'must',
   peg: code[asked] ?? 0,

@@ -23,7 +23,6 @@ type Sums = { readonly count: number; readonly sum: number; readonly squares: nu
 
 export const noSums: Sums = { count: 0, sum: 0, squares: 0 };
 
-/** The mean for the sums of some integers, undefined if there are none. */
 export function meanOf({ count, sum, squares }: Sums): Mean | undefined {
   if (count === 0) return undefined;
   const mean = sum / count;
@@ -82,7 +81,6 @@ export type Statistics = GameKind & {
   readonly wonIn: readonly number[];
   /** The mean turns of the won games whose codes a machine breaks too: the last ones. */
   readonly compared: Mean | undefined;
-  /** The fewest turns of a won game. */
   readonly best: number | undefined;
   readonly streaks: Streaks;
 };
@@ -154,7 +152,6 @@ export const openingTally = ({
 /** How many games are compared with a machine: more would only take longer. */
 export const MAX_COMPARED = 1_000;
 
-/** The mean turns of the last `limit` won games. */
 function meanOfLast(results: readonly SeriesResult[], limit: number): Mean | undefined {
   let counts = noCounts;
   for (let index = results.length - 1; index >= 0 && counts.count < limit; index -= 1) {

@@ -48,7 +48,6 @@ export function adversaryAnswer(
     );
 }
 
-/** How many codes were possible at the start of a game and after each of its answers. */
 export function codesKept(rules: Rules, knowledge: Knowledge): readonly number[] {
   let position = startPosition(rules);
   const counts = [countOf(position)];
@@ -149,7 +148,6 @@ export function parAt(position: Position, steps = MAX_STEPS): AdversaryPar | und
   return { status: 'best-known', line };
 }
 
-/** The shortest line of a strategy. */
 function lineOfStrategies(position: Position): readonly Code[] | undefined {
   const { rules } = position;
   const { secretCount } = variantOf(rules);
@@ -166,7 +164,6 @@ function lineOfStrategies(position: Position): readonly Code[] | undefined {
 export const lineOf = (rules: Rules, strategy: Strategy): readonly Code[] | undefined =>
   lineAfter(startPosition(rules), strategy);
 
-/** The same from a position. */
 function lineAfter(first: Position, strategy: Strategy): readonly Code[] | undefined {
   const { rules } = first;
   const variant = variantOf(rules);
@@ -182,10 +179,8 @@ function lineAfter(first: Position, strategy: Strategy): readonly Code[] | undef
   return undefined;
 }
 
-/** Guesses that crack the adversary, or the result of a search that finds none. */
 type LineSearch =
   | { readonly kind: 'found'; readonly line: readonly Code[] }
-  /** There is no such line. */
   | { readonly kind: 'none' }
   /** The search was given up. */
   | { readonly kind: 'unknown' };
@@ -193,7 +188,6 @@ type LineSearch =
 /** A guess and the adversary's answer to it: the largest part, of equal ones the lowest ordinal. */
 type Reply = { readonly guess: CodeIndex; readonly ordinal: number; readonly size: number };
 
-/** How far a search may go. */
 type SearchLimits = {
   /** How many steps it may take before it is given up; a step takes about a nanosecond. */
   readonly steps: number;

@@ -40,7 +40,6 @@ export type Dispute = {
 
 /** With more facts, finding the smallest set may take long: a minimal one is returned. */
 const MAX_ROWS = 12;
-/** The number of codes that are sampled in each step. */
 const SAMPLE_SIZE = 200;
 
 /**
@@ -58,7 +57,6 @@ export const conflictOf = (variant: Variant, dispute: Dispute, needed: TurnRows)
     ? smallestConflict(variant, dispute, needed)
     : minimalConflict(variant, dispute, needed);
 
-/** Whether no code has all facts together with any of the assumptions. */
 export const isContradicted = (variant: Variant, dispute: Dispute): boolean =>
   candidateSets(variant, dispute, [...dispute.facts.keys()]).every((set) => set.count() === 0);
 
@@ -139,7 +137,6 @@ const candidateSets = (
 const violatedBy = (variant: Variant, facts: readonly Fact[], code: Code): RowBits =>
   facts.reduce((set, fact, row) => (isConsistent(variant, fact, code) ? set : set | (1 << row)), 0);
 
-/** A smallest set of rows that has a row in common with every set. */
 function smallestHittingSet(sets: readonly RowBits[]): RowBits {
   for (let size = 0; ; size++) {
     const rows = hittingSet(sets, 0, size);
@@ -205,7 +202,6 @@ export function explainContradiction(rules: Rules, knowledge: Knowledge): Explan
   };
 }
 
-/** The feedbacks to a guess that are consistent with other facts. */
 function repairsIn(rules: Rules, others: Knowledge, guess: Code): readonly PartSize[] {
   const variant = variantOf(rules);
   const common = candidateSetOf(variant, others).partSizes(guess);
@@ -258,7 +254,6 @@ function goodGuesses(position: Position, seed: string, limit: number): readonly 
   return guessesBySample(asCounted(position), seed).slice(0, limit);
 }
 
-/** A guess with its measures, from its exact part sizes. */
 export const measureGuess = (position: Position, guess: Code): RankedGuess =>
   guessMeasurer(position)(guess);
 

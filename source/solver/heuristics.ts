@@ -21,7 +21,6 @@ import { MAX_PAIRED, type PartCosts } from './space/rating.ts';
  */
 export type Heuristic = { readonly name: HeuristicName } & GuessCost;
 
-/** How the cost of a guess follows from the sizes of its parts. */
 export type GuessCost =
   | { readonly cost: 'largest' }
   | {
@@ -83,7 +82,6 @@ export const mostParts: Heuristic = {
   weights: (maxSize) => new Float64Array(maxSize + 1).fill(-1, 1),
 };
 
-/** Every heuristic, in the order of publication. */
 export const heuristics: readonly Heuristic[] = [worstCase, expectedSize, entropy, mostParts];
 
 /** The cost of a guess from the sizes of its parts; empty parts cost nothing. */
@@ -153,7 +151,6 @@ export function extraCostOf(kernel: Kernel, heuristic: GuessCost): ExtraCost {
   return isShort ? oneByOne(kernel, heuristic) : byHistogram(kernel, heuristic);
 }
 
-/** The costs of parts by a heuristic, for up to `count` candidates. */
 export function partCostsOf(heuristic: GuessCost, count: number): PartCosts {
   if (heuristic.cost === 'largest') return { kind: 'largest' };
   const entry = knownCosts.get(heuristic) ?? { bySize: new Float64Array(), minByParts: [] };
@@ -246,7 +243,6 @@ function largestUpTo(limit: number, row: OrdinalRow, counters: Uint32Array): num
   return max;
 }
 
-/** Resets the counters of the first `counted` candidates. */
 function clear(counters: Uint32Array, row: OrdinalRow, counted: number): void {
   for (let i = 0; i < counted; i++) counters[row[i] ?? 0] = 0;
 }

@@ -33,7 +33,6 @@ type Candidates =
   | {
       readonly kind: 'listed';
       readonly space: CodeSpace;
-      /** The indices of all candidates, in ascending order. */
       readonly indices: Uint32Array;
       /** The indices of all codes that may be guessed, in ascending order. */
       readonly allowedGuesses: () => Uint32Array;
@@ -64,7 +63,6 @@ export type CountedPosition = Position & {
 /** The codes of larger games are not listed; those of six pegs of ten colors are. */
 export const MAX_LISTED = 1_000_000;
 
-/** The position before the first guess. */
 export function startPosition(rules: Rules): Position {
   const variant = variantOf(rules);
   if (variant.secretCount > MAX_LISTED) {
@@ -97,7 +95,6 @@ export const knowledgeAt = ({ clues, turns }: Position): Knowledge => [...clues,
 export const isOpening = ({ turns, clues }: Position): boolean =>
   turns.length === 0 && clues.length === 0;
 
-/** The position in which some facts are known. */
 export const positionWithKnowledge = (rules: Rules, knowledge: Knowledge): Position =>
   knowledge.reduce(positionWith, startPosition(rules));
 
@@ -286,7 +283,6 @@ function withOrdinal(
   return part;
 }
 
-/** The candidates that give `feedback` to `guess`. */
 export function candidatesAfter(
   space: CodeSpace,
   candidates: Uint32Array,

@@ -27,11 +27,8 @@ export type Simulation = {
   readonly depths: readonly number[];
 };
 
-/** The secrets and the first guess of a simulation. */
 export type SimulationOptions = {
-  /** The first guess, instead of the strategy's own. */
   readonly first?: Code | undefined;
-  /** The secrets; every code of the game if omitted. */
   readonly secrets?: readonly Code[] | undefined;
 };
 
@@ -110,7 +107,6 @@ function* run(root: SimulationBranch, strategy: Strategy): Generator<number, Sim
   return simulationOf(depths);
 }
 
-/** The result of a guess of a simulation: the turns before it, and how many secrets it cracked. */
 export type SimulationStep = { readonly depth: number; readonly cracked: number };
 
 /**
@@ -208,7 +204,6 @@ function candidatesOf({ position, packed }: SimulationBranch): CodeList | undefi
   return { length, codes: () => candidatesAt(position, length) };
 }
 
-/** The result for the numbers of secrets that took one guess, two guesses, and so on. */
 export function simulationOf(depths: readonly number[]): Simulation {
   const secrets = depths.reduce((sum, count) => sum + count, 0);
   const total = depths.reduce((sum, count, depth) => sum + count * (depth + 1), 0);

@@ -2,7 +2,6 @@ import { drawMany, type Random, randomFrom } from '../core/random.ts';
 import { fail, type Result, succeed } from '../core/result.ts';
 import type { AccountName } from '../core/stored/account.ts';
 
-/** The limits of how many characters a name has. */
 export const nameLength = { min: 3, max: 16 } as const;
 
 export type NameProblem =

@@ -8,7 +8,6 @@ import { answersIn, type GameRecord, type Roles, type Turn, turnsOf } from './ga
 import type { Result } from './result.ts';
 import { type BaseRules, guessIn, secretFrom, type Variant } from './variant.ts';
 
-/** How many boards a game can have. */
 export const boardChoices = [1, 2, 4, 8] as const;
 
 /** One hidden code of a game, as its codebreaker sees it. */
@@ -28,7 +27,6 @@ export const canHaveBoards = ({ codemaker, codebreaker, rival }: Roles): boolean
  */
 export const hasHelp = ({ boards }: Pick<BaseRules, 'boards'>): boolean => boards === undefined;
 
-/** The numbers of the boards of a game, from 0. */
 const boardsIn = ({ boards }: Variant): readonly number[] =>
   Array.from({ length: boards ?? 1 }, (_, board) => board);
 
@@ -101,7 +99,6 @@ const isSolvedBy = (variant: Variant, turn: Turn, board: number): boolean => {
   return feedback !== undefined && variant.solved(feedback);
 };
 
-/** A record with the answers of one board only. */
 const ofBoard = (record: GameRecord, board: number): GameRecord =>
   record.map((entry) => {
     if (entry.kind !== 'turn') return entry;

@@ -28,7 +28,6 @@ const ignore: OnProgress = () => undefined;
 
 let onProgress = ignore;
 
-/** Reports the share of long work that is done, from 0 to 1. */
 export const reportProgress = (share: number): void => onProgress(share);
 
 /**

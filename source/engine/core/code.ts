@@ -9,7 +9,6 @@ declare const legal: unique symbol;
  */
 export type Code = readonly Peg[] & { readonly [legal]: true };
 
-/** Why a row of pegs is not a code, in every game: a wrong symbol or a wrong length. */
 export type RowProblem = 'unknown-symbol' | 'too-short' | 'too-long';
 
 /** Why a row is not one of `pegs` pegs of an alphabet, or undefined if it is. */
@@ -25,7 +24,6 @@ export function checkRow(
 
 export const codeOf = (checked: readonly Peg[]): Code => checked as Code;
 
-/** Whether two rows hold the same pegs in the same positions. */
 export const samePegs = (one: readonly Peg[], other: readonly Peg[]): boolean =>
   one.length === other.length && one.every((peg, position) => peg === other[position]);
 

@@ -72,7 +72,6 @@ export function sameFeedback(one: Feedback, other: Feedback): boolean {
   return !isMarks(other) && one.exact === other.exact && one.partial === other.partial;
 }
 
-/** Why marks in order cannot be the answer to a guess of `pegs` pegs, or undefined if they can. */
 export function checkMarks(pegs: number, feedback: Feedback): FeedbackProblem | undefined {
   if (!isMarks(feedback)) return 'feedback-of-another-game';
   if (feedback.length !== pegs) return 'feedback-of-another-length';
@@ -80,6 +79,5 @@ export function checkMarks(pegs: number, feedback: Feedback): FeedbackProblem | 
   return exact === pegs - 1 && partial === 1 ? 'feedback-all-but-one' : undefined;
 }
 
-/** Whether marks in order crack the code. */
 export const isAllExact = (feedback: Feedback): boolean =>
   isMarks(feedback) && feedback.every((mark) => mark === 'exact');

@@ -9,7 +9,6 @@ import {
 } from './game/record.ts';
 import type { Variant } from './variant.ts';
 
-/** One thing that a codebreaker knows about the secret: the answer to a guess, or a clue about it. */
 export type Fact = AnsweredGuess | SecretClue;
 
 /** All that a codebreaker knows about the secret. */
@@ -44,11 +43,9 @@ export const turnsIn = (knowledge: Knowledge): readonly AnsweredGuess[] => knowl
 export const hasClue = (clue: SecretClue, code: Code): boolean =>
   clue.lifeline === 'color' ? code.includes(clue.peg) : code[clue.position] === clue.peg;
 
-/** Whether a code can be the secret as far as one fact is concerned. */
 export const isConsistent = (variant: Variant, fact: Fact, code: Code): boolean =>
   isClue(fact) ? hasClue(fact, code) : sameFeedback(variant.score(code, fact.guess), fact.feedback);
 
-/** Whether a code is a candidate: consistent with all that is known. */
 export const isCandidate = (variant: Variant, knowledge: Knowledge, code: Code): boolean =>
   knowledge.every((fact) => isConsistent(variant, fact, code));
 

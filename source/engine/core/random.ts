@@ -10,7 +10,6 @@ import { lazy } from './memoize.ts';
  */
 export type Random = readonly [a: number, b: number, c: number, counter: number];
 
-/** A drawn value, and the state for the next draw. */
 export type Drawn<Value> = { readonly value: Value; readonly random: Random };
 
 const WARM_UP_ROUNDS = 16;
@@ -139,7 +138,6 @@ export const seedsFrom = (seed: string): Seeds => ({
 export const seedWithCode = (pegs: readonly Peg[], salt: string): string =>
   `code-1 ${pegs.join('.')} ${salt}`;
 
-/** The pegs of the code that a seed contains, or undefined if it contains none. */
 export function codeInSeed(seed: string): readonly Peg[] | undefined {
   const pegs = /^code-1 (?<pegs>\d{1,4}(?:\.\d{1,4})*) /.exec(seed)?.groups?.pegs;
   return pegs?.split('.').map(Number);

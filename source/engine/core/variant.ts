@@ -29,7 +29,6 @@ type Counted = { readonly attempts: Attempts; readonly boards?: number };
 export const maxTurns = (attempts: Attempts): number =>
   attempts === 'unlimited' ? MAX_TURNS : attempts;
 
-/** The smallest and the largest value of a number that can be chosen. */
 export type Limits = { readonly min: number; readonly max: number };
 
 /** How many turns a codebreaker can have in every game where they are limited. */
@@ -41,7 +40,6 @@ export const numbersWithin = ({ min, max }: Limits): readonly number[] =>
 export const isWithin = (value: number, { min, max }: Limits): boolean =>
   Number.isInteger(value) && value >= min && value <= max;
 
-/** Whether a game can have these attempts: a number within limits, or no limit. */
 export const isAttempts = (attempts: Attempts, limits: Limits = attemptLimits): boolean =>
   attempts === 'unlimited' || isWithin(attempts, limits);
 
@@ -63,9 +61,7 @@ export type BoardCount = 2 | 4 | 8;
 
 /** The rules that all games share; each variant adds its own. */
 export type BaseRules = {
-  /** The name of the variant. */
   readonly variant: string;
-  /** The length of a code. */
   readonly pegs: number;
   /** How many turns the codebreaker has on a single board; `attemptsOf` adds those for more boards. */
   readonly attempts: Attempts;
@@ -73,7 +69,6 @@ export type BaseRules = {
   readonly boards?: BoardCount;
 };
 
-/** The form of a feedback: counts of marks, or one mark for each peg in order. */
 export type FeedbackForm = 'counts' | 'marks';
 
 /**
@@ -129,7 +124,6 @@ export type Variant<CodeProblem = unknown, GuessProblem = CodeProblem> = {
   readonly solved: (feedback: Feedback) => boolean;
 };
 
-/** The code that a seed contains, if the rules allow it. */
 export function givenCode(variant: Variant, seed: string): Code | undefined {
   const pegs = codeInSeed(seed);
   return pegs === undefined || variant.checkSecret(pegs) !== undefined ? undefined : codeOf(pegs);
@@ -139,7 +133,6 @@ export function givenCode(variant: Variant, seed: string): Code | undefined {
 export const secretFrom = (variant: Variant, seed: string): Code =>
   givenCode(variant, seed) ?? variant.drawSecret(randomFrom(seed)).value;
 
-/** A row of pegs as a code of a game, or why it is not one. */
 export function codeIn<Problem>(
   variant: Variant<Problem, unknown>,
   pegs: readonly Peg[],
@@ -148,7 +141,6 @@ export function codeIn<Problem>(
   return problem === undefined ? succeed(codeOf([...pegs])) : fail(problem);
 }
 
-/** A row of pegs as a guess after some turns, or why it cannot be guessed. */
 export function guessIn<Problem>(
   variant: Variant<unknown, Problem>,
   turns: readonly AnsweredGuess[],

@@ -69,7 +69,6 @@ const entries: readonly Entry[] = [
 /** From this number of pegs on, a game has more turns. */
 const MANY_PEGS = 5;
 
-/** The game against the adversary on a day, from day 1. */
 export function adversaryDay(day: number): AdversaryDay {
   const { par, ...codes } = entries[(day - 1) % entries.length] ?? entry(4, 6, 'repeats', 5);
   const rules = pegRules({ ...codes, attempts: codes.pegs < MANY_PEGS ? 10 : 12 });
@@ -80,7 +79,6 @@ export const codeDailyNames = ['code', 'word', 'equation'] as const;
 
 export type CodeDailyName = (typeof codeDailyNames)[number];
 
-/** The names of the dailies, in the order of the screen. */
 export const dailyNames = [...codeDailyNames, 'adversary'] as const;
 
 /** The name of a daily: a code, or a game against the adversary, the same for everyone on a UTC day. */
@@ -89,7 +87,6 @@ export type DailyName = (typeof dailyNames)[number];
 /** All that everyone gets on a day: the games, and a puzzle. */
 export const dailyEntries = [...dailyNames, 'puzzle'] as const;
 
-/** A game or the puzzle of a day. */
 export type DailyEntry = (typeof dailyEntries)[number];
 
 type Definition = {
@@ -214,7 +211,6 @@ const answers: Readonly<Record<CodeDailyName, Answers>> = {
 
 export const answerCount = (name: CodeDailyName): number => answers[name].count;
 
-/** The answer of a daily at an index, from 0, as the pegs of its code. */
 export const answerAt = (name: CodeDailyName, index: number): readonly Peg[] =>
   answers[name].answerAt(index);
 

@@ -18,13 +18,10 @@ export const dayAt = (time: Time): number => Math.floor(time / DAY) - FIRST_DAY 
 
 export const isDay = (day: number): boolean => Number.isInteger(day) && day >= 1 && day <= LAST_DAY;
 
-/** The first millisecond of a day. */
 export const startOf = (day: number): Time => (FIRST_DAY + day - 1) * DAY;
 
-/** The first millisecond after a day. */
 export const endOf = (day: number): Time => startOf(day + 1);
 
-/** The deadline of a daily that was started on its day: 12 hours after the day. */
 export const deadlineOf = (day: number): Time => endOf(day) + GRACE;
 
 /** What a finished game counts as: a daily that was finished after its deadline is practice. */
@@ -187,7 +184,6 @@ function overGap(streak: Streak, from: number, to: number, usedIn: Map<string, n
   return { ...streak, rests: [...streak.rests, ...rests] };
 }
 
-/** What a player has made of the puzzles of the days so far. */
 export type PuzzleRecords = {
   readonly now: Time;
   /** The errors in the puzzle of each day that was solved in time. */

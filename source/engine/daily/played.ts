@@ -52,12 +52,10 @@ export type DailyGame = {
   readonly seed: string;
 };
 
-/** A new game at a daily, or the one that the player has begun. */
 export type DailyStart =
   | { readonly kind: 'new'; readonly game: DailyGame }
   | { readonly kind: 'begun'; readonly game: UnfinishedGame };
 
-/** A game at a daily that is not finished, and its turn. */
 export type InProgress = {
   readonly kind: 'in-progress';
   readonly game: GameId;
@@ -126,7 +124,6 @@ export function resultsOf(states: ReadonlyMap<number, DailyState>): ReadonlyMap<
   return results;
 }
 
-/** What a player has made of all dailies up to now. */
 export type DailyOverview = {
   readonly now: Time;
   readonly source: DailySource;
@@ -145,16 +142,12 @@ export type DailyOverview = {
 };
 
 export type DailySummary = {
-  /** The counted tries by day. */
   readonly states: ReadonlyMap<number, DailyState>;
-  /** The days that were solved as practice. */
   readonly practiced: ReadonlySet<number>;
-  /** The unfinished practice games by day. */
   readonly practicing: ReadonlyMap<number, InProgress>;
   readonly streaks: Streaks;
 };
 
-/** What a player has made of a daily up to a time. */
 export function summaryOf(
   daily: Pick<DailyId, 'source' | 'name'>,
   games: DailyGames,
@@ -206,7 +199,6 @@ const practicedDays = (name: string, finished: readonly FinishedGame[]): Readonl
 /** What a player has made of an entry on a day: a game, or a puzzle with its errors. */
 export type EntryState = DailyState | { readonly kind: 'proved'; readonly errors: number };
 
-/** The day of an overview. */
 export const todayIn = ({ now }: DailyOverview): number => dayAt(now);
 
 export function stateOn(
@@ -219,7 +211,6 @@ export function stateOn(
   return errors === undefined ? undefined : { kind: 'proved', errors };
 }
 
-/** The streaks of an entry. */
 export const streaksIn = ({ dailies, puzzle }: DailyOverview, name: DailyEntry): Streaks =>
   name === 'puzzle' ? puzzle.streaks : dailies[name].streaks;
 

@@ -83,14 +83,12 @@ export function formatInvitation({ room, guest }: Invitation, login: string): st
 
 export const pegsOfCode = (code: RoomCode): readonly number[] => typedPegs(codeRules, code);
 
-/** The colors of a code, such as red, green, yellow, purple and black. */
 export const colorsOf = (code: RoomCode): readonly ColorName[] =>
   pegsOfCode(code).flatMap((peg) => colorNames[peg] ?? []);
 
 /** How many codes of each length are proposed for a new room, which gets the first free one. */
 const PROPOSALS = 20;
 
-/** Codes of both lengths to propose for a new room, drawn from a seed. */
 export const drawRoomCodes = (seed: string): readonly RoomCode[] =>
   Object.values(codeLengths).flatMap((pegs) => {
     const random = randomFrom(`room ${seed} ${pegs}`);

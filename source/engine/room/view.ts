@@ -23,7 +23,6 @@ export type SeenSeat = Pick<Seat, 'n' | 'name'> & {
   readonly player: 'person' | 'machine';
   readonly progress: 'waiting' | 'playing' | 'finished';
   readonly aid: Game['aid'];
-  /** The turns that are spent, lifelines included. */
   readonly spent: number;
   /** The mark counts of the rows that the viewer may see; ordered marks would reveal places. */
   readonly marks: readonly FeedbackCounts[];
@@ -151,7 +150,6 @@ function seatedSight(
   return result.outcome === 'cracked' || isDecided ? 'all' : 'own-rows';
 }
 
-/** The sight of a viewer without a seat. */
 function unseatedSight({ ended, seats }: Round, watches: boolean): Sight {
   if (!watches) return 'progress';
   const isOver = ended !== 'open' && seats.every(({ result }) => result !== undefined);
@@ -196,7 +194,6 @@ const hasBegun = (game: Game | undefined): boolean => game !== undefined && game
 const seenGame = (game: Game | undefined, seesAll: boolean): SeenSeat['game'] =>
   seesAll && game?.phase === 'over' ? game : 'hidden';
 
-/** The mark counts of the first rows of a game. */
 const marksIn = (game: Game | undefined, rows: number): readonly FeedbackCounts[] =>
   game === undefined
     ? []
@@ -281,7 +278,6 @@ export function nextStepIn(view: RoomView): RoomStep {
   return seats.length > 1 && current < roomLimits.rounds ? 'next-round' : 'none';
 }
 
-/** Whether the viewer has a seat as the host of an open room. */
 const isOpenHost = ({ state, host, own, seats }: RoomView): boolean =>
   state !== 'closed' && seats.some(({ n, name }) => n === own && name === host);
 
@@ -315,9 +311,7 @@ export type SeatResult = {
   readonly timing: 'in-time' | 'late';
 };
 
-/** A round as it stands. */
 export type Round = {
-  /** The seats in their order. */
   readonly seats: readonly Seat[];
   /** When the round ended; it goes on for those who come later, but its result stands. */
   readonly ended: Time | 'open';
@@ -372,7 +366,6 @@ export function roundsWon(
   return won;
 }
 
-/** When a seat was finished: with its last move. */
 const finishedAt = ({ result, moves, joined }: Seat): Time =>
   result === undefined ? Number.POSITIVE_INFINITY : (moves.at(-1) ?? joined);
 

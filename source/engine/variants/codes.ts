@@ -33,7 +33,6 @@ export function pegOf(rules: Rules, character: string): Peg | undefined {
   return pegs.get(foldedText(character, casing));
 }
 
-/** The pegs of an alphabet by the folded text that types them. */
 const typingOf = memoize((alphabet: readonly Glyph[]) => {
   const casing = casingOf(alphabet.map(({ name }) => name).join(' '));
   const pegs = new Map<string, Peg>();

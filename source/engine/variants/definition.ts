@@ -10,11 +10,9 @@ export type Resource = Dictionary;
 /** Why rules cannot be restored from data: a resource that they name is missing. */
 export type Lack = DictionaryLack;
 
-/** The rules of one game as one object. */
 export type GameDefinition<Rules, Data, CodeProblem, GuessProblem, RulesProblem> = {
   /** The place of the game in lists and its number in a challenge, which never changes. */
   readonly number: number;
-  /** The game as the engine knows it. */
   readonly variant: (rules: Rules) => Variant<CodeProblem, GuessProblem>;
   readonly codec: RulesCodec<Rules, Data, RulesProblem, Resource, Lack>;
   readonly challenge: ChallengeCodec<Rules>;
@@ -50,7 +48,6 @@ export type OpenedRules<Rules> = {
 };
 
 export type ChallengeCodec<Rules> = {
-  /** The rules as digits; undefined if a challenge cannot contain them. */
   readonly write: (rules: Rules) => readonly Digit[] | undefined;
   /** Reads what `write` writes; undefined if no rules are written like that. */
   readonly read: (next: NextDigit) => OpenedRules<Rules> | undefined;
@@ -62,7 +59,6 @@ const ATTEMPTS_RADIX = 32;
 /** Stands for unlimited attempts: no game has 0. */
 const UNLIMITED = 0;
 
-/** The attempts of a game as a digit. */
 export const attemptsDigit = (attempts: Attempts): Digit => ({
   value: attempts === 'unlimited' ? UNLIMITED : attempts,
   radix: ATTEMPTS_RADIX,
@@ -74,7 +70,6 @@ export function nextAttempts(next: NextDigit): Attempts {
   return digit === UNLIMITED ? 'unlimited' : digit;
 }
 
-/** A choice among some values as a digit; undefined if the value is not one of them. */
 export function choiceDigit<Value>(values: readonly Value[], value: Value): Digit | undefined {
   const index = values.indexOf(value);
   return index === -1 ? undefined : { value: index, radix: values.length };

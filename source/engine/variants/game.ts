@@ -45,18 +45,14 @@ export { formatSavedGame } from '../core/stored/transcript.ts';
 
 /** A game, in the phase that it is in. */
 export type Game = core.Game<Rules>;
-/** A game whose secret a person must set. */
 export type Choosing = core.Choosing<Rules>;
-/** A game whose codebreaker must guess. */
 export type Guessing = core.Guessing<Rules>;
-/** A game whose codemaker, a person or the adversary, must answer a guess. */
 export type Answering = core.Answering<Rules>;
 /** A game that has ended. */
 export type Over = core.Over<Rules>;
 
 /** The part of a game that every player may see. */
 export type PublicGame = CorePublicGame<Rules>;
-/** The part of a game that has ended that every player may see. */
 export type PublicOver = Extract<PublicGame, { readonly phase: 'over' }>;
 
 /** Why a move cannot be played. */
@@ -121,7 +117,6 @@ export const lifelineMove = (game: Game, lifeline: SecretLifeline): core.Move =>
 /** A whole game as plain JSON data: how it started, and every move. */
 export type Transcript = stored.Transcript<RulesData>;
 
-/** Why data is not a transcript. */
 export type TranscriptProblem = RulesProblem | 'not-a-transcript';
 
 /** The first move of a transcript that its game refuses, or the dictionary that it lacks. */

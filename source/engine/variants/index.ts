@@ -22,7 +22,6 @@ import { wordGame } from './words/word-rules.ts';
 /** Every game: the name that its rules have in data, and their object. */
 const registry = { equations: equationGame, pegs: pegGame, words: wordGame };
 
-/** The name of a game. */
 export type VariantName = keyof typeof registry;
 
 export const isVariantName = (text: string): text is VariantName => Object.hasOwn(registry, text);
@@ -51,12 +50,10 @@ export type RulesOf<Name extends VariantName> = {
 /** The rules of any game. */
 export type Rules = RulesOf<VariantName>;
 
-/** The rules of one of the games in `Name` as plain JSON data. */
 export type RulesDataOf<Name extends VariantName> = {
   [Each in Name]: RulesByVariant[Each]['data'] & { readonly variant: Each };
 }[Name];
 
-/** The rules of any game as plain JSON data. */
 export type RulesData = RulesDataOf<VariantName>;
 
 export type RulesProblem =
@@ -163,11 +160,9 @@ export const rulesFromData = <Name extends VariantName>(
   resources: readonly Resource[],
 ): Result<RulesOf<Name>, Lack> => definitions[data.variant].codec.fromData(data, resources);
 
-/** The smallest sum that the two counts of a feedback can have in a game. */
 export const minFoundOf = <Name extends VariantName>(rules: RulesOf<Name>): number =>
   definitions[rules.variant].minFound(rules);
 
-/** The alphabet of a stored game; undefined where only its word list knows the letters. */
 export const storedAlphabetOf = <Name extends VariantName>(
   data: RulesDataOf<Name>,
 ): readonly Glyph[] | undefined => definitions[data.variant].storedAlphabet(data);
@@ -197,13 +192,11 @@ export function playCommandOf<Name extends VariantName>(
   return options && ['keypeg', command ?? 'play', ...options];
 }
 
-/** The first guess that was measured to be best in a game, if one was. */
 export const firstGuessOf = <Name extends VariantName>(rules: RulesOf<Name>): Code | undefined =>
   definitions[rules.variant].firstGuess(rules);
 
 const GAMES_RADIX = 8;
 
-/** The game and its rules as digits of a challenge; undefined if it cannot contain them. */
 export function rulesToDigits<Name extends VariantName>(
   rules: RulesOf<Name>,
 ): readonly Digit[] | undefined {

@@ -122,7 +122,6 @@ export function lettersOf(word: string, casing: Casing): readonly string[] {
   });
 }
 
-/** Whether a grapheme cluster is a letter, with or without marks. */
 export const isLetter = (cluster: string): boolean => /^\p{L}[\p{L}\p{M}\u200d]*$/u.test(cluster);
 
 /**

@@ -72,7 +72,6 @@ export type PegOptions = {
 /** Compatible options, which `pegRules` returns. */
 export type PegRules = PegOptions & { readonly variant: 'pegs'; readonly [legal]: true };
 
-/** Why options are not rules of a game of pegs. */
 export type PegRulesProblem =
   | 'pegs-out-of-range'
   | 'colors-out-of-range'
@@ -81,7 +80,6 @@ export type PegRulesProblem =
 
 export type PegCodeProblem = RowProblem | 'repeated-peg';
 
-/** The limits of each number of the rules. */
 export type PegLimits = Readonly<Record<'pegs' | 'colors' | 'attempts', Limits>>;
 
 /** The limits of games: every code that the alphabets can write. */
@@ -99,7 +97,6 @@ const standard: PegOptions = {
   attempts: 10,
 };
 
-/** The first reason why options are not rules, or undefined if they are. */
 export function checkPegOptions(options: PegOptions): PegRulesProblem | undefined {
   if (!isWithin(options.pegs, pegLimits.pegs)) return 'pegs-out-of-range';
   if (!isWithin(options.colors, pegLimits.colors)) return 'colors-out-of-range';
@@ -263,7 +260,6 @@ function checkCounts(
   return (rules.repeats || isCode) && matches < minFound(rules) ? 'feedback-too-few' : undefined;
 }
 
-/** Lengths and numbers of colors from 1 to 10. */
 const SIZES = 10;
 
 const challenge: ChallengeCodec<PegRules> = {

@@ -7,12 +7,10 @@ import { type Drawn, drawBelow, drawDistinct, type Random } from '../../engine/c
 import type { Variant } from '../../engine/core/variant.ts';
 import { allBelow, type Ordinals, ordinalsOf } from '../space/code-space.ts';
 
-/** A possible feedback to a guess, and the number of candidates that give it. */
 export type PartSize = { readonly feedback: Feedback; readonly size: number };
 
 /** The candidates of a game, which need not be listed to be counted and sampled. */
 export type CandidateSet = {
-  /** The exact number of candidates. */
   count(): number;
   /** The lowest candidates, up to `limit`, in ascending order. */
   list(limit: number): readonly Code[];
@@ -134,7 +132,6 @@ function testOf(secrets: Secrets, variant: Variant, fact: Fact): (index: number)
   return (index) => ordinalAt(index) === answer;
 }
 
-/** Returns a function that gives the ordinal of a guess for the secret at an index. */
 function scorerOf(
   { pegRows, ordinals }: Secrets,
   { pegs, alphabet }: Variant,

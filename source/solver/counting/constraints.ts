@@ -90,13 +90,10 @@ export type ColorClass = number;
 export type Constraints = {
   readonly pegs: number;
   readonly classes: number;
-  /** The colors with a class of their own. */
   readonly seen: readonly Peg[];
   /** The colors that share the last class. */
   readonly unseen: readonly Peg[];
-  /** Whether a code may contain a color twice. */
   readonly repeats: boolean;
-  /** How often a code may contain each class. */
   readonly maxCounts: Uint8Array;
   /** Exact and partial matches together; a cell is class × `pegs` + its count so far. */
   readonly totals: Requirements;
@@ -187,9 +184,7 @@ export function classCounts(row: Iterable<ColorClass>, classes: number): Uint8Ar
 
 /** Consecutive ids for vectors of a fixed number of 30-bit words, in the order of their addition. */
 type VectorIds = {
-  /** The id of a vector, which is added if it is new. */
   add(vector: Int32Array): number;
-  /** The id of a vector, or `NO_ID`. */
   find(vector: Int32Array): number;
   count(): number;
 };
@@ -199,7 +194,6 @@ const NO_ID = -1;
 
 const WORD_SPAN = 2 ** 30;
 
-/** Ids for vectors of `words` words, initially none. */
 export function vectorIds(words: number): VectorIds {
   // The table for a word includes the id of the preceding words in its keys.
   const tables = Array.from({ length: words }, () => new Map<number, number>());
@@ -280,7 +274,6 @@ export function enumeratorOf(
   };
 }
 
-/** The color classes of an arrangement of `size` positions. */
 export function classesIn(
   arrangement: Arrangement,
   size: number,

@@ -79,7 +79,6 @@ export const sampleCandidates = (
   random: Random,
 ): Drawn<readonly Code[]> => candidateSetOf(variantOf(rules), knowledge).sample(count, random);
 
-/** The possible feedbacks to a guess with their part sizes, the largest first. */
 export const countParts = (rules: Rules, knowledge: Knowledge, guess: Code): readonly PartSize[] =>
   candidateSetOf(variantOf(rules), knowledge).partSizes(guess);
 

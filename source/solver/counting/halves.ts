@@ -48,7 +48,6 @@ type MultisetTree = {
   readonly group: Int32Array;
 };
 
-/** Both halves of the positions under the same constraints. */
 type Halves = {
   readonly constraints: Constraints;
   readonly left: Half;
@@ -81,7 +80,6 @@ export function halvesOf(constraints: Constraints): Halves {
   return { constraints, left, right, keyLimit: ids.count() * exactValues, exactValues };
 }
 
-/** Builds the half of the positions from `from` up to `to`. */
 function halfOf(
   constraints: Constraints,
   from: number,
@@ -179,7 +177,6 @@ function startsOf(lengths: readonly number[]): Int32Array {
   return starts;
 }
 
-/** Two halves joined, one left group at a time: `select` chooses the group for everything else. */
 export type Join = {
   readonly halves: Halves;
   /**
@@ -289,7 +286,6 @@ const unseenIn = (half: Half, unseenClass: number): Uint8Array =>
     (_, group) => classesOf(half, group).filter((k) => k === unseenClass).length,
   );
 
-/** The sizes of the parts into which the next guess of a join's constraints splits its candidates. */
 export function partSizesOf(join: Join): readonly PartSize[] {
   const { left, right, constraints, exactValues } = join.halves;
   const columns = constraints.pegs + 1;
@@ -324,7 +320,6 @@ export function partSizesOf(join: Join): readonly PartSize[] {
   );
 }
 
-/** The exact and partial matches of a guess and a code together. */
 function totalMatches(inGuess: Uint8Array, inLeft: Uint8Array, right: Int32Array): number {
   const inCode = inLeft.slice();
   for (const k of right) inCode[k] = (inCode[k] ?? 0) + 1;

@@ -10,7 +10,6 @@ import {
   worthTableOf,
 } from './worths.ts';
 
-/** The maximum size of a table. */
 const MAX_BYTES = 2 ** 27;
 
 /** The size of a new table: most searches need few rows of a large game, and a server has little memory. */
@@ -79,7 +78,6 @@ export class FeedbackTable {
     return this.#table.rate(length, enough);
   }
 
-  /** The first guess with a worth that the last call of `rate` returned. */
   firstWith(worth: Worth): CodeIndex {
     return this.#table.firstWith(worth);
   }
@@ -107,7 +105,6 @@ export class FeedbackTable {
     }
   }
 
-  /** Makes the rows of some codes that are missing. */
   #load({ codes, start, length }: CodeSlice): void {
     if (this.#table.isReplaced()) {
       this.#table = worthTableOf(this.#size);

@@ -118,7 +118,6 @@ export class Search {
     }
   }
 
-  /** The steps that the last call of `plan` took. */
   stepsOfLastPlan(): number {
     return this.#stepsDone;
   }
@@ -129,7 +128,6 @@ export class Search {
     return treeOf(space, space.all, (candidates) => this.#boundOf(sliceOf(candidates), []).guess);
   }
 
-  /** Counts the steps of scoring all guesses for some candidates. */
   #spend(candidates: number): void {
     const { size } = this.#tables.space;
     checkpoint(size);
@@ -145,7 +143,6 @@ export class Search {
     return separatedCost(this.#tables, set) ?? this.#unseparatedBoundOf(set, history);
   }
 
-  /** The cost known of a set that no candidate separates. */
   #unseparatedBoundOf(set: CodeSlice, history: History): KnownCost {
     const { minCosts, table } = this.#tables;
     const { length } = set;
@@ -301,7 +298,6 @@ export class Search {
   }
 }
 
-/** A part of a guess, what is known of it, and a lower bound of its total. */
 type Part = { readonly set: CodeSlice; known: KnownCost | undefined; bound: number };
 
 /** The feedbacks that are added to unions in a step of about a nanosecond. */

@@ -30,24 +30,20 @@ type GuessOptions = {
   readonly mostSaved: number;
 };
 
-/** The partitions of one set of candidates by the guesses. */
 type Splits = {
   options(): GuessOptions;
   /** Writes the feedback of each candidate for a guess, as a bit index. */
   label(guess: CodeIndex, labels: Uint8Array): void;
 };
 
-/** The data that all splits of a game share. */
 export type SearchTables = {
   readonly space: CodeSpace;
   readonly table: FeedbackTable;
   /** The lower bound of the cost of a set by its size. */
   readonly minCosts: Float64Array;
-  /** The lower bound of the total by size. */
   readonly minTotals: Float64Array;
   /** The guesses for the deepest candidate in the lower bound of the cost by size. */
   readonly minDepths: Uint8Array;
-  /** The estimated total by size. */
   readonly estimates: Float64Array;
 };
 

@@ -50,15 +50,12 @@ export type WorthTable = {
    * of these guesses are valid.
    */
   rate(count: number, enough: Worth): Worth;
-  /** The first guess with a worth that the last call of `rate` returned. */
   firstWith(worth: Worth): number;
 };
 
-/** The size of a table, and the feedback for a cracked code. */
 export type WorthTableSize = {
   readonly rows: number;
   readonly guesses: number;
-  /** The width of a cell. */
   readonly bytes: 2 | 4;
   readonly solved: FeedbackSet;
   /** The feedback of each ordinal, as a set of one; the empty set for ordinals that do not occur. */

@@ -41,7 +41,6 @@ import {
   YES,
 } from './refutation.ts';
 
-/** How many rows are drawn before the spare ones are dropped. */
 const MAX_ROWS = 16;
 
 type DrawnPuzzle = {

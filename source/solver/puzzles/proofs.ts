@@ -19,7 +19,6 @@ import { countOf, positionWithKnowledge } from '../position.ts';
 import { type Claim, codeListOf, MAX_SECRETS, proofOf } from '../review/reasons.ts';
 import { allSecrets, codeAt } from '../space/code-space.ts';
 
-/** The codes that are consistent with what is known. */
 type Candidates = Pick<CandidateSet, 'count' | 'list'> & {
   /** Draws one of them; undefined if there are none. */
   draw(random: Random): Drawn<Code> | undefined;
@@ -52,7 +51,6 @@ function listedCandidates(variant: Variant, knowledge: Knowledge): Candidates {
   };
 }
 
-/** Those of some indices at which a fact is consistent. */
 function narrow(indices: Uint32Array, consistent: Uint8Array): Uint32Array {
   const left = new Uint32Array(indices.length);
   let count = 0;

@@ -15,7 +15,6 @@ export type Answers = Uint8Array;
 
 export const noAnswers = ({ count }: Unknowns): Answers => new Uint8Array(count).fill(OPEN);
 
-/** The result of following a constraint: newly answered unknowns, or a contradiction. */
 type Followed = readonly Unknown[] | 'contradiction';
 
 /**
@@ -64,7 +63,6 @@ export function answer(
   }
 }
 
-/** All constraints of a puzzle, and those that each unknown is in. */
 export type Network = {
   readonly unknowns: Unknowns;
   readonly constraints: readonly Constraint[];
@@ -72,7 +70,6 @@ export type Network = {
   readonly constraintsOf: readonly (readonly number[])[];
 };
 
-/** An assumption that leads to a contradiction. */
 export type Refuted = {
   readonly unknown: Unknown;
   /** The answer instead. */
@@ -111,7 +108,6 @@ export function nestedRefuted(network: Network, answers: Answers): Refuted | und
   return undefined;
 }
 
-/** How many unknowns are still open after a refutation and what follows from it. */
 export function openAfter(network: Network, answers: Answers, { unknown, value }: Refuted): number {
   const after = answers.slice();
   assume(network, after, unknown, value);
@@ -184,7 +180,6 @@ export type Unknown = number;
 export type Unknowns = {
   readonly pegs: number;
   readonly symbols: number;
-  /** How many copies of a peg a code can have. */
   readonly maxCopies: number;
   readonly count: number;
 };

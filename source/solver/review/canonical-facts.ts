@@ -23,7 +23,6 @@ export type CanonicalFacts = {
 /** A fact as a row, and the answer to it or the kind of the clue. */
 type Row = { readonly pegs: readonly (Peg | undefined)[]; readonly tag: string };
 
-/** The canonical form of facts in a game with codes of `pegs` pegs of `colors` colors. */
 export function canonicalFacts(knowledge: Knowledge, pegs: number, colors: number): CanonicalFacts {
   const rows = knowledge.map((fact) => rowOf(fact, pegs));
   let best: readonly [Rearrangement, ...Rearrangement[]] = [
@@ -110,7 +109,6 @@ function rename(pegs: Row['pegs'], order: readonly number[], names: Names): stri
   return text;
 }
 
-/** The names with those of all other pegs, which are alike, and of blanks. */
 function complete(names: Names, colors: number): Names {
   const all = new Map(names);
   for (let peg = 0; peg < colors; peg++) if (!all.has(peg)) all.set(peg, all.size);
@@ -133,7 +131,6 @@ function ordersByTag(rows: readonly Row[]): readonly (readonly Row[])[] {
   );
 }
 
-/** All permutations of the numbers below `length`. */
 function permutationsOf(length: number): readonly (readonly number[])[] {
   if (length === 0) return [[]];
   return permutationsOf(length - 1).flatMap((shorter) =>
@@ -152,7 +149,6 @@ type Renaming = {
   readonly apply: (row: readonly Peg[]) => readonly Peg[];
 };
 
-/** The renaming for a first guess in a game with `colors` pegs to choose from. */
 export function renamingFor(guess: readonly Peg[], colors: number): Renaming {
   const positionsOf = Map.groupBy(guess.keys(), (position) => guess[position] ?? 0);
   const byFrequency = [...positionsOf].toSorted(([, one], [, other]) => other.length - one.length);

@@ -128,7 +128,6 @@ export function describeTurn(
   };
 }
 
-/** The facts about a guess at a stage that do not depend on its answer. */
 function factsOf(
   before: Stage,
   guess: Code,
@@ -148,7 +147,6 @@ export function bestGuessAt(position: Position, guess: Code): BestGuess {
   return { guess, parts: partition.length, partition };
 }
 
-/** Whether a guess may be the secret of its game at all, as a rare word may not. */
 const isSecret = ({ position }: Stage, guess: Code): boolean =>
   variantOf(position.rules).checkSecret(guess) === undefined;
 
@@ -166,7 +164,6 @@ function verdictOn(before: ValuedStage, guess: Code, after: ValuedStage): GuessV
   };
 }
 
-/** The worth of the guess of a stage with a number of codes, before its answer is known. */
 function worthAt(stage: PlannedStage, codes: number): ValuedGuess {
   const { position, plan, guessTotal } = stage;
   const [value, guessValue] = [plan.total / codes, guessTotal / codes];

@@ -19,14 +19,12 @@ export const tablesIn = (text: string): readonly Table[] =>
       return { size, facts, lines };
     });
 
-/** The continuations of each first guess of a game. */
 export type StoredOpenings = Pick<Table, 'size'> & {
   /** Whether the totals are proved, or those of play by a heuristic. */
   readonly source: ValueSource;
   readonly openings: readonly string[];
 };
 
-/** The continuations of one first guess. */
 export type StoredOpening = {
   readonly guess: readonly number[];
   /** By the counts, such as '01' for one partial match. */

@@ -90,7 +90,6 @@ function scoredParts(position: ListedPosition, guess: Code): readonly ScoredPart
   return [...groups].map(([ordinal, group]) => ({ ordinal, candidates: Uint32Array.from(group) }));
 }
 
-/** The search of a game, and what it has proved. */
 type SharedSearch = {
   readonly search: Search;
   /** Proved plans with canonical guesses, by the canonical facts of their positions. */
@@ -216,7 +215,6 @@ export function provedPlansOf(first: ListedPosition): ProvedPlans {
   };
 }
 
-/** The canonical facts of a position that is large enough for them; undefined for others. */
 function factsOf(position: ListedPosition): CanonicalFacts | undefined {
   const { space, indices } = position.candidates;
   const knowledge = knowledgeAt(position);

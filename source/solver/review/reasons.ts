@@ -23,7 +23,6 @@ type Violations = { readonly space: CodeSpace; readonly violated: Uint32Array };
 export const MAX_SECRETS = 2 ** 16;
 const MAX_FACTS = 31;
 
-/** The violations of all that is known; undefined if there are too many secrets or facts. */
 function violationsOf(variant: Variant, knowledge: Knowledge): Violations | undefined {
   if (variant.secretCount > MAX_SECRETS || knowledge.length > MAX_FACTS) return undefined;
   const { space, consistentWith } = codeListOf(variant);
@@ -89,7 +88,6 @@ export type Reason =
   /** A claim that the guess ignores, and a smallest set of facts that prove it. */
   | { readonly kind: 'proof'; readonly claim: Claim; readonly facts: TurnRows };
 
-/** The reasons why a guess could not be the code; none if it could. */
 export function reasonsAgainst(rules: Rules, knowledge: Knowledge, guess: Code): readonly Reason[] {
   const variant = variantOf(rules);
   const isRepeated = (fact: Fact): boolean => !isClue(fact) && samePegs(fact.guess, guess);

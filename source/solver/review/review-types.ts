@@ -5,7 +5,6 @@ import type { PartSize } from '../counting/candidate-set.ts';
 import { exactSource, type ValueSource, weakerSource } from './plan.ts';
 import type { Reason } from './reasons.ts';
 
-/** How good a guess was, by its loss. */
 export type GuessClass = 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
 
 /**
@@ -39,7 +38,6 @@ export function worstCaseClassOf(loss: number): GuessClass {
   return loss === 1 ? 'mistake' : 'blunder';
 }
 
-/** The skill for the loss of all guesses of a game: 100 for none, half as much for each turn lost. */
 export const skillOf = (loss: number): number => 100 * 2 ** -loss;
 
 /** Why an entry of a review has no values. */
@@ -225,7 +223,6 @@ const nothing: Share = {
   variance: 0,
 };
 
-/** The contribution of an entry; nothing without values. */
 export function shareOf(entry: ReviewEntry): Share {
   if (entry.kind === 'correction' || entry.verdict.kind !== 'valued') return nothing;
   if (entry.kind === 'lifeline') {

@@ -229,7 +229,6 @@ const lifelineVerdict = (before: ParStage, price: number, after: ParStage): Life
   variance: 0,
 });
 
-/** The balance of a game without luck. */
 function worstCaseBalanceOf(stages: readonly ParStage[], entries: readonly ReviewEntry[]): Balance {
   const [first, last] = [stages[0], stages.at(-1)];
   if (first === undefined || last === undefined) return { kind: 'unvalued' };

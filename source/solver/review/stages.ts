@@ -39,7 +39,6 @@ export type Stage = {
   readonly record: GameRecord;
   readonly position: Position;
   readonly codes: number;
-  /** The turns that were used, lifelines included. */
   readonly spent: number;
   readonly solved: boolean;
 };
@@ -112,7 +111,6 @@ function withListed(position: Position, guesses: readonly Code[]): Position {
 
 export type ValuedStage = Stage & { readonly value: StageValue };
 
-/** The expected further guesses of a stage. */
 type StageValue =
   | { readonly kind: 'solved' }
   | { readonly kind: 'no-codes' }
@@ -243,14 +241,12 @@ function codesAt({ position, codes }: Stage): readonly Code[] {
 
 type TabledPlans = (position: ListedPosition) => Plan | undefined;
 
-/** The plans of the tables of a game; none if no table is shipped. */
 export function tabledPlansOf(first: ListedPosition): TabledPlans {
   const openings = openingPlansOf(first);
   const positions = positionPlansOf(first);
   return (position) => openings(position) ?? positions(position);
 }
 
-/** The plans before and after the first guess. */
 function openingPlansOf({ rules, candidates: { space } }: ListedPosition): TabledPlans {
   const stored = storedOpeningsOf(rules);
   if (stored === undefined) return () => undefined;
@@ -301,7 +297,6 @@ function keyOf(feedback: Feedback): string {
 const totalAfter = ({ answers }: StoredOpening, codes: number): number =>
   [...answers.values()].reduce((sum, { total }) => sum + total, codes);
 
-/** A part of a guess: its size, and the plan of its candidates unless the code is cracked. */
 export type PlannedPart = { readonly size: number; readonly plan: Plan | 'solved' };
 
 /** The best known plans of the positions of a game. A plan without a proof is improved by better ones. */

@@ -33,7 +33,6 @@ export type Placement = number;
 /** The number of placements that the kernel adds in one pass: codes of up to five pegs need one. */
 export const PLACEMENTS_PER_PASS = 5;
 
-/** The number of codes for which there is memory before the first code is read. */
 const INITIAL_CODES = 256;
 
 export type CodeIndex = number;
@@ -49,7 +48,6 @@ export type CodeSpace = {
   readonly size: number;
   /** The number of codes, from the first, that may be the secret. */
   readonly secretCount: number;
-  /** The index of every code, in order. */
   readonly all: Uint32Array;
   /** The pegs of every code: `size` pegRows of `pegs` cells. */
   readonly pegRows: Uint8Array | Uint16Array;
@@ -115,7 +113,6 @@ const roomFor = (symbols: number, cells: number): CodeSpace['pegRows'] =>
 /** Larger spaces are created for each position; they take many megabytes. */
 const MAX_KEPT = 2 ** 17;
 
-/** The code space of a game with all codes that may be guessed. */
 export const fullSpaceOf = (variant: Variant): CodeSpace =>
   variant.secretCount > MAX_KEPT ? makeFullSpace(variant) : keptSpaceOf(variant);
 
@@ -139,7 +136,6 @@ export function codeAt({ pegRows, pegs }: CodeSpace, index: CodeIndex): Code {
   return codeOf(code);
 }
 
-/** The index of a code; throws a RangeError if the space does not contain it. */
 export function indexOf(space: CodeSpace, code: Code): CodeIndex {
   const index = indexIfListed(space, code);
   if (index === undefined) throw new RangeError(`no code of this game: ${code.join(' ')}`);

@@ -27,7 +27,6 @@ export type Kernel = {
   histogram(guess: CodeIndex): Uint32Array;
 };
 
-/** A kernel for candidates, which are indices of codes that may be the secret. */
 export function kernelOf(space: CodeSpace, candidates: Uint32Array): Kernel {
   const { placements, stride, ordinals } = space;
   const contributions = contributionTableOf(space, candidates);
@@ -202,7 +201,6 @@ const CANDIDATES_PER_CHECKPOINT = 2 ** 12;
 /** The words that are copied between two checkpoints. */
 const WORDS_PER_COPY = 2 ** 20;
 
-/** The contribution table of candidates, which are indices of codes that may be the secret. */
 function contributionTableOf(space: CodeSpace, candidates: Uint32Array): ContributionTable {
   const { pegs, symbols, ordinals } = space;
   const { length } = candidates;

@@ -25,7 +25,6 @@ type RatingModule = {
   next(block: number, end: number, minParts: number, limit: number): number;
 };
 
-/** An instance of the module; undefined where the host has no WebAssembly or no vectors in it. */
 const ratingModule = (): RatingModule | undefined => wasmModule<RatingModule>(ratingBytes)?.();
 
 /** The costs of guesses by the sizes of their parts: a cost for each part, or the largest size − 1. */
@@ -304,7 +303,6 @@ function minPartsFor(minByParts: Float64Array, limit: number): number {
   return parts;
 }
 
-/** The number of row addresses of a candidate. */
 const widthOf = ({ pegs }: CodeSpace): number => Math.max(4, pegs);
 
 /** Codes of more pegs have three short tables in place of one. */

@@ -122,7 +122,6 @@ type Symbols = {
   readonly roles: Uint8Array;
   /** The number of lower symbols with the same role. */
   readonly ranks: Uint8Array;
-  /** Whether a guess may contain a symbol twice. */
   readonly repeats: boolean;
 };
 

@@ -9,7 +9,6 @@ declare const WebAssembly:
 /** The memory of an instance; `buffer` is another one after it has grown. */
 export type WasmMemory = { readonly buffer: ArrayBuffer; grow(pages: number): number };
 
-/** The size of a page of memory in bytes. */
 export const PAGE_BYTES = 0x10000;
 
 /**

@@ -65,7 +65,6 @@ export function optimalOf(rules: Rules): Result<Strategy, OptimalProblem> {
   });
 }
 
-/** The number of guesses that a beam search tries in each position. */
 const BEAM_WIDTH = 3;
 /** A beam search runs up to this number of pairs of a candidate and a code of the game. */
 const MAX_BEAM_PAIRS = 2 ** 24;

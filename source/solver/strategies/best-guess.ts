@@ -43,9 +43,7 @@ export type RatedGuess = { readonly guess: CodeIndex; readonly extraCost: number
 
 type Rating = {
   readonly kernel: () => Kernel;
-  /** Calls a function for each guess with an extra cost below a limit. */
   readonly rate: RateGuesses;
-  /** A lower bound of `extraCost`, if there is one. */
   readonly bound: LowerBound | undefined;
 };
 
@@ -78,7 +76,6 @@ export function ratingOf({ rules, candidates }: ListedPosition, heuristic: Guess
 
 const PROBES = 32;
 
-/** The guesses with the lowest bounds; none without bounds. */
 function lowestBounds(guesses: Uint32Array, bound: LowerBound | undefined): Uint32Array {
   if (bound === undefined) return new Uint32Array();
   const lowest = new Uint32Array(Math.min(PROBES, guesses.length));

@@ -120,7 +120,6 @@ function furtherGuesses(position: ListedPosition, count: number): readonly Code[
 /** The cost of a candidate that separates all others: it may be the secret, which saves a guess. */
 const PERFECT_CANDIDATE = -UNITS_PER_GUESS;
 
-/** The guesses with the lowest estimates, best first. */
 function promisingGuesses(
   position: ListedPosition,
   count: number,
@@ -262,7 +261,6 @@ class TotalSearch {
   readonly #solved: number;
   /** By the size of a part: what one more member adds to its estimate, less the estimate of a part of one. */
   readonly #steps: Float64Array;
-  /** The estimate of a part of one member. */
   readonly #single: number;
   /** A row for each guess, of the ordinal for each candidate; those that are in use are set. */
   readonly #ordinals: OrdinalRow;

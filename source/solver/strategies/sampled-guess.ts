@@ -17,9 +17,7 @@ import { kernelOf } from '../space/kernel.ts';
 import { raterOf } from '../space/rating.ts';
 import { searchSettingsOf } from './search-settings.ts';
 
-/** The number of candidates in a sample. */
 const SAMPLE_SIZE = 2000;
-/** The number of sampled candidates that are ranked as guesses. */
 const CANDIDATE_GUESSES = 500;
 /**
  * The number of pairs of a sampled candidate and a neighbor (a code one step away from a candidate):
@@ -64,7 +62,6 @@ export function guessesBySample(position: CountedPosition, seed: string): readon
   return best.map(({ code }) => code);
 }
 
-/** Guesses to rank that need not be candidates. */
 function otherGuesses(
   { rules, turns }: CountedPosition,
   consistent: readonly Code[],
@@ -135,7 +132,6 @@ export function newCodes(codes: readonly Code[], existing: readonly Code[]): rea
   });
 }
 
-/** A guess with its cost, which is lower for better ones. */
 export type RatedCode = { readonly code: Code; readonly cost: number };
 
 const byCost = (one: RatedCode, other: RatedCode): number => one.cost - other.cost;

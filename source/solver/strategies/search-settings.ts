@@ -38,7 +38,6 @@ export type Strategy = {
 /** Codes in ascending order, listed when they are needed. */
 export type CodeList = { readonly length: number; readonly codes: () => readonly Code[] };
 
-/** A strategy whose first guess is replaced by another one, if given. */
 export const withFirstGuess = (first: Code | undefined, strategy: Strategy): Strategy =>
   first === undefined
     ? strategy

@@ -246,7 +246,6 @@ function nextRow(rules: Rules, turns: readonly AnsweredGuess[]): readonly Peg[] 
   return tried.length === 0 ? sorted : (orderedRow(tried) ?? highestRow(sorted, turns));
 }
 
-/** The next row of the order after rows of four pegs, the first of which is sorted. */
 function orderedRow(tried: readonly AnsweredGuess[]): readonly Peg[] | undefined {
   if (tried.length > MAX_REARRANGEMENTS) return undefined;
   let following: Rearrangement | undefined;

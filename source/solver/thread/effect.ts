@@ -38,7 +38,6 @@ export type SolverEffect =
       readonly guess: Code;
     }
   | { readonly kind: 'adversary-par'; readonly rules: Rules }
-  /** How many codes each answer of a game has left. */
   | { readonly kind: 'codes-kept'; readonly rules: Rules; readonly known: Knowledge }
   | {
       readonly kind: 'review';
@@ -78,14 +77,12 @@ export type SolverReply =
   | { readonly kind: 'adversary-answer'; readonly feedback: Feedback }
   /** `unknown` if no strategy cracks the adversary. */
   | { readonly kind: 'adversary-par'; readonly par: 'unknown' | AdversaryParReply }
-  /** How many codes were possible at the start and after each answer. */
   | { readonly kind: 'codes-kept'; readonly kept: readonly number[] }
   | { readonly kind: 'consistent'; readonly candidates: number }
   | { readonly kind: 'contradiction'; readonly contradiction: Contradiction };
 
 /** What a machine found before its guess. */
 export type GuessAnalysis = {
-  /** How many codes were possible before the guess. */
   readonly candidates: number;
   /** Whether these are codes that the game draws, or rarer ones. */
   readonly rarity: Rarity;
@@ -217,13 +214,11 @@ type SliceEnd =
 /** Where slices end: data that both threads see, with a state and the length of the next slice. */
 type SliceControl = Int32Array<SharedArrayBuffer>;
 
-/** The thread in which an effect runs. */
 type SliceHost = {
   readonly control: SliceControl;
   /** A clock in milliseconds; the length of a slice is measured by it. */
   readonly now: () => number;
   readonly report: (report: SliceReport) => void;
-  /** The bytes that the thread holds. */
   readonly memory: () => number;
   /** Returns when the state is no longer `PAUSED`. */
   readonly wait: (control: SliceControl) => void;

@@ -63,9 +63,7 @@ export const storedPositionsOf = (rules: Rules): StoredPositions | undefined =>
 export type StoredTree = Pick<Table, 'size'> & {
   /** Whether a search of all guesses has proved that no total is lower, or only promising ones were searched. */
   readonly status: 'optimal' | 'best-known';
-  /** The numbers of secrets that take one guess, two guesses, and so on. */
   readonly depths: readonly number[];
-  /** The tree in the format of `encodeTree`. */
   readonly text: string;
 };
 

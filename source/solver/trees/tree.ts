@@ -167,7 +167,6 @@ function encodeNumber(number: number): string {
   return CHARACTERS.charAt(DIGIT + (number % DIGIT)) + encodeNumber(rest);
 }
 
-/** The guess of a tree after turns; undefined if the turns do not follow the tree. */
 export type TreeLookup = (
   space: CodeSpace,
   turns: readonly AnsweredGuess[],

@@ -27,7 +27,6 @@ export type Secret =
     }
   | { readonly kept: 'head' | 'nowhere' };
 
-/** The codes of a game that the program keeps, in the order of its boards. */
 export const codesIn = (secret: Secret): readonly Code[] =>
   secret.kept === 'table' ? [secret.code, ...(secret.others ?? [])] : [];
 
@@ -52,9 +51,7 @@ type AnyPhase<Rules extends BaseRules> = {
   readonly moves: readonly Move[];
 };
 
-/** A person must set the secret. */
 export type Choosing<Rules extends BaseRules> = AnyPhase<Rules> & { readonly phase: 'choosing' };
-/** The codebreaker must guess. */
 export type Guessing<Rules extends BaseRules> = AnyPhase<Rules> & {
   readonly phase: 'guessing';
   readonly secret: Secret;
@@ -64,14 +61,12 @@ export type Answering<Rules extends BaseRules> = AnyPhase<Rules> & {
   readonly phase: 'answering';
   readonly guess: Code;
 };
-/** The game has ended. */
 export type Over<Rules extends BaseRules> = AnyPhase<Rules> & {
   readonly phase: 'over';
   readonly secret: Secret;
   readonly outcome: Outcome;
 };
 
-/** A game, in the phase that it is in. */
 export type Game<Rules extends BaseRules> =
   | Choosing<Rules>
   | Guessing<Rules>
@@ -102,7 +97,6 @@ export type Move =
   | { readonly kind: 'aid'; readonly gives: Exclude<Aid, 'none'> }
   | { readonly kind: 'resign' };
 
-/** Why a move cannot be played at this point of a game, whatever the variant. */
 export type TurnProblem =
   | 'no-secret-yet'
   | 'secret-already-set'
@@ -157,7 +151,6 @@ export function start<Rules extends BaseRules>(
     : { ...game, phase: 'guessing', secret: secretOutside(roles) };
 }
 
-/** Where the secret of a game is that the program does not have. */
 const secretOutside = ({ codemaker }: Roles): Secret => ({
   kept: codemaker === 'adversary' ? 'nowhere' : 'head',
 });
@@ -179,7 +172,6 @@ export const turnsLeft = (game: {
   readonly record: GameRecord;
 }): number => Math.max(0, maxTurns(attemptsOf(game.rules)) - turnsSpent(game.record));
 
-/** Why a lifeline cannot be used now, or undefined if it can. */
 export function checkLifeline(game: Game<BaseRules>, lifeline: Lifeline): TurnProblem | undefined {
   if (game.phase === 'over') return 'game-over';
   if (game.phase === 'choosing') return 'no-secret-yet';

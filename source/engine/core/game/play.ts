@@ -30,7 +30,6 @@ import {
   turnsOf,
 } from './record.ts';
 
-/** The game after a move, or the same game if the move is refused. */
 export function play<Rules extends BaseRules>(
   variant: Variant,
   game: Game<Rules>,
@@ -40,7 +39,6 @@ export function play<Rules extends BaseRules>(
   return played.ok ? { ...played.value, moves: [...game.moves, move] } : game;
 }
 
-/** Why the game refuses a move, or undefined if the move can be played. */
 export function refusal<Rules extends BaseRules, Problem>(
   variant: Variant<Problem, Problem>,
   game: Game<Rules>,
@@ -267,7 +265,6 @@ function sumsIn(fact: Fact): readonly Sum[] {
   }));
 }
 
-/** The bounds that are left when the copies of some symbols have a known sum. */
 function narrow(bounds: readonly Bounds[], { limits, total }: Sum): readonly Bounds[] {
   const counted = (peg: Peg, bound: keyof Bounds): number =>
     Math.min(limits.get(peg) ?? 0, bounds[peg]?.[bound] ?? 0);
@@ -326,7 +323,6 @@ export function revealable(
 
 type UnknownTest = (secret: Code, position: number) => boolean;
 
-/** Whether each lifeline reveals something new about a position of a secret. */
 const unknownTests: Readonly<
   Record<SecretLifeline, (variant: Variant, knowledge: Knowledge) => UnknownTest>
 > = {

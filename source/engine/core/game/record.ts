@@ -5,7 +5,6 @@ import { type Drawn, drawBelow, type Random } from '../random.ts';
 /** Help that the codebreaker can buy with turns, each kind once per game. */
 export type Lifeline = 'color' | 'place' | 'hint';
 
-/** A lifeline that reveals part of the secret. */
 export type SecretLifeline = Exclude<Lifeline, 'hint'>;
 
 /** Part of the secret: one of its pegs, or a peg and its position, from 0. */
@@ -16,13 +15,10 @@ export type SecretClue =
 /** The clue of a lifeline: part of the secret, or a good guess that follows from the turns alone. */
 export type Clue = SecretClue | { readonly lifeline: 'hint'; readonly guess: Code };
 
-/** How many turns each lifeline costs. */
 export const lifelinePrices: Readonly<Record<Lifeline, number>> = { color: 1, place: 2, hint: 1 };
 
-/** The lifelines that reveal part of the secret, in the order they are offered. */
 export const secretLifelines: readonly SecretLifeline[] = ['color', 'place'];
 
-/** All lifelines, in the order they are offered. */
 export const lifelines: readonly Lifeline[] = [...secretLifelines, 'hint'];
 
 export function clueAt(secret: Code, lifeline: SecretLifeline, position: number): SecretClue {
@@ -30,7 +26,6 @@ export function clueAt(secret: Code, lifeline: SecretLifeline, position: number)
   return lifeline === 'color' ? { lifeline, peg } : { lifeline, peg, position };
 }
 
-/** Draws the part of a secret that a lifeline reveals. */
 export function drawClue(
   random: Random,
   lifeline: SecretLifeline,
@@ -84,7 +79,6 @@ function nearness({ guess, feedback }: Turn): number {
   return exact * (guess.length + 1) + partial;
 }
 
-/** The clues that lifelines gave, in the order they were used. */
 export const cluesOf = (record: GameRecord): readonly Clue[] =>
   record.filter((entry) => entry.kind === 'lifeline').map((entry) => entry.clue);
 
@@ -120,10 +114,8 @@ export function placesProved(record: GameRecord, pegs: number): readonly (Peg | 
   });
 }
 
-/** How the program makes the code of a person's game: it draws one, or has none. */
 export type ProgramCodemaker = 'machine' | 'adversary';
 
-/** Who plays a role. */
 export type Player = 'human' | 'machine';
 
 /**

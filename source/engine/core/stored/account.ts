@@ -18,7 +18,6 @@ export type AccountKey = {
   readonly added: Time;
 };
 
-/** A player: one account, one or several keys. */
 export type Account = {
   readonly id: AccountId;
   readonly name: string;

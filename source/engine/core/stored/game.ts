@@ -44,7 +44,6 @@ export type GameStart = {
 /** The result of a finished game, which an import recomputes from the moves. */
 export type GameResult = {
   readonly outcome: Outcome;
-  /** The turns that were spent, lifelines included. */
   readonly turns: number;
   /** How many lifelines were used; an aid counts as one. */
   readonly lifelines: number;
@@ -100,7 +99,6 @@ export type Progress =
   | UnfinishedProgress
   | { readonly kind: 'finished'; readonly result: GameResult };
 
-/** A move and when the store saved it. */
 export type StoredMove = { readonly at: Time; readonly move: Move };
 
 export type StoredGame = {
@@ -147,7 +145,6 @@ export type FinishedGame = Omit<GameStart, 'account' | 'seed'> & {
  */
 export type GameKind = Pick<GameStart, 'variant' | 'rules' | 'roles'> & { readonly daily?: string };
 
-/** A text that is equal for games of the same kind. */
 export const kindKey = ({ variant, rules, roles, daily }: GameKind): string =>
   JSON.stringify([variant, rules, roles, daily]);
 
@@ -168,7 +165,6 @@ export type GameSeries = GameKind & { readonly results: readonly SeriesResult[] 
 
 export type SeriesResult = Omit<GameResult, 'opening'>;
 
-/** The finished games of one kind that began with the same guess. */
 export type OpeningCount = {
   readonly opening: readonly Peg[];
   readonly played: number;
@@ -184,7 +180,6 @@ export type DayCount = Pick<GameResult, 'outcome' | 'turns'> & {
   readonly players: number;
 };
 
-/** The result of one player at a daily. */
 export type FriendResult = Pick<GameResult, 'outcome' | 'turns'> & {
   readonly daily: string;
   readonly name: string;

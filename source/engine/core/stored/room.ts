@@ -20,13 +20,11 @@ export const roomCodeOf = (checked: string): RoomCode => checked as RoomCode;
 /** What is played in a room: all seats break the same code, or each of two the code of the other. */
 export type RoomForm = 'race' | 'duel';
 
-/** A room as it is stored: what is played in it, and its current round. */
 export type Room = {
   readonly id: RoomId;
   readonly code: RoomCode;
   readonly form: RoomForm;
   readonly variant: string;
-  /** The data of the rules as JSON text. */
   readonly rules: string;
   /** The strategy of the machine that plays along, or `none`. It uses up one seat, which is not stored. */
   readonly machine: string;
@@ -44,7 +42,6 @@ export type Room = {
 
 export type RoomRound = { readonly room: RoomId; readonly round: number };
 
-/** A round of a room that is asked for, which can be its current one. */
 export type RoundRequest = { readonly room: RoomId; readonly round: number | 'current' };
 
 /** The place of a player in one round of a room, with the game on its board. */
@@ -63,7 +60,6 @@ export type Seat = {
   readonly ended: Time | undefined;
   /** When each move of the game was saved, oldest first. */
   readonly moves: readonly Time[];
-  /** The result of the game; undefined while it is not finished. */
   readonly result: Pick<GameResult, 'outcome' | 'turns'> | undefined;
 };
 
@@ -94,7 +90,6 @@ export const roomLimits = {
   newSeats: 20,
 } as const;
 
-/** The maximum number of people in a round. */
 export const seatLimit = ({ form, machine }: Pick<Room, 'form' | 'machine'>): number =>
   form === 'duel' ? 2 : roomLimits.seats - (machine === 'none' ? 0 : 1);
 

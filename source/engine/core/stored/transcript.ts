@@ -8,7 +8,6 @@ import { fail, type Result, succeed } from '../result.ts';
 import type { BaseRules, Variant } from '../variant.ts';
 import { isObject, parseJson, readAll, readNumber } from './json.ts';
 
-/** A whole game as plain JSON data: how it started, and every move. */
 export type Transcript<RulesData> = {
   readonly format: 'keypeg-1';
   readonly rules: RulesData;
@@ -19,19 +18,16 @@ export type Transcript<RulesData> = {
   readonly moves: readonly Move[];
 };
 
-/** The first move of a transcript, from 0, that the game refuses, and why. */
 export type RefusedMove<Problem> = {
   readonly move: number;
   readonly problem: MoveProblem<Problem>;
 };
 
-/** The transcript of a game; `rules` are its rules as plain data. */
 export const toTranscript = <RulesData>(
   { roles, seed, seedSource, moves }: Game<BaseRules>,
   rules: RulesData,
 ): Transcript<RulesData> => ({ format: 'keypeg-1', rules, roles, seed, seedSource, moves });
 
-/** The game that results when all moves of a transcript are played, or the first refused move. */
 export function replay<Rules extends BaseRules, Problem>(
   variant: Variant<Problem, Problem>,
   rules: Rules,
@@ -148,14 +144,12 @@ export type SavedParts<RulesData> = {
   readonly turn: number;
 };
 
-/** An unfinished game as text. */
 export const formatSavedGame = <RulesData>({
   transcript,
   plan,
   turn,
 }: SavedParts<RulesData>): SavedGame => savedGameOf(JSON.stringify({ plan, turn, transcript }));
 
-/** The contents of a saved game; only `replay` checks whether its moves can be played. */
 export function parseSavedGame<RulesData, Problem>(
   game: SavedGame,
   readTranscript: (data: unknown) => Result<Transcript<RulesData>, Problem>,

@@ -95,7 +95,6 @@ export function equationRules(
   return succeed(legalRules({ length, mode, attempts }));
 }
 
-/** Rules of a game of equations are plain data already. */
 export const equationCodec: RulesCodec<EquationRules, EquationRules, EquationRulesProblem> = {
   toData: (rules) => rules,
   read: ({ length, mode: typed, ...data }) => {
@@ -123,7 +122,6 @@ export function drawEquation(length: number, random: Random): Drawn<Code> {
   return { value: equation, random: draw.random };
 }
 
-/** The equation with a left side, if it has the length. */
 function complete(left: readonly Peg[], length: number): Code | undefined {
   const result = evaluate(left);
   if (!left.some(isOperator) || !result.ok || result.value < 0) return undefined;

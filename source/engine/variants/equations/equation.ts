@@ -28,7 +28,6 @@ export const EQUALS: Peg = 14;
 
 const glyph = (sign: string, name: string): Glyph => ({ sign, initial: sign, name });
 
-/** The alphabet of equations: `0–9 + - * / =`. */
 export const equationAlphabet: readonly Glyph[] = [
   ...DIGITS.map((digit) => glyph(digit, digit)),
   ...NAMED.map(([sign, name]) => glyph(sign, name)),
@@ -36,7 +35,6 @@ export const equationAlphabet: readonly Glyph[] = [
 
 const isDigit = (peg: Peg | undefined): boolean => peg !== undefined && peg < PLUS;
 
-/** Whether a peg is `+`, `-`, `*` or `/`. */
 export const isOperator = (peg: Peg): boolean => peg >= PLUS && peg < EQUALS;
 
 /** A row of pegs in signs, such as `12+35`. */
@@ -47,7 +45,6 @@ export const textOf = (row: readonly Peg[]): string =>
 export const rowOf = (text: string): readonly Peg[] =>
   [...text].map((sign) => equationAlphabet.findIndex((symbol) => symbol.sign === sign));
 
-/** The digits of a non-negative whole number as pegs. */
 export const digitsOf = (value: number): readonly Peg[] => [...String(value)].map(Number);
 
 const numberOf = (digits: readonly Peg[]): number =>
@@ -114,10 +111,8 @@ export type EquationFault =
       readonly right: number;
     };
 
-/** Why a row of symbols is not a true equation. */
 export type EquationProblem = EquationFault['problem'];
 
-/** Why a row of pegs is not a code of the game. */
 export type EquationCodeProblem = RowProblem | EquationProblem;
 
 export const checkEquation = (
@@ -189,7 +184,6 @@ function checkValue(left: readonly Peg[], right: readonly Peg[]): EquationFault 
 
 const powersOfTen = Array.from({ length: 11 }, (_, exponent) => 10 ** exponent);
 
-/** 10 to the power of a whole number from 0 to 10. */
 const powerOfTen = (exponent: number): number => powersOfTen[exponent] ?? 1;
 
 const minWithDigits = (digits: number): number => (digits === 1 ? 0 : powerOfTen(digits - 1));
@@ -352,7 +346,6 @@ function lastDigits(
   ];
 }
 
-/** The equation at an index of a list, from 0. */
 export function equationAt({ length, rows }: EquationList, index: number): Code {
   const row: Peg[] = [];
   for (let at = index * length; at < (index + 1) * length; at++) row.push(rows[at] ?? 0);

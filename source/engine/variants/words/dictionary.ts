@@ -41,7 +41,6 @@ export type DictionaryLack = {
   readonly dictionary: DictionaryName;
 };
 
-/** Why words are not a dictionary. */
 export type DictionaryProblem = 'no-words' | 'unequal-lengths' | 'length-out-of-range';
 
 /** The limits of how many letters a word has. */
@@ -107,7 +106,6 @@ function lettersOfAny(lists: readonly (readonly string[])[]): Letters {
   };
 }
 
-/** Each word once, in ascending order. */
 const ascending = (words: readonly string[], compare: Letters['compare']): readonly string[] =>
   words.toSorted(compare).filter((word, index, sorted) => word !== sorted[index - 1]);
 
@@ -144,7 +142,6 @@ export function isWord({ guesses }: Dictionary, word: string): boolean {
   return false;
 }
 
-/** Words of a dictionary as codes, in the same order. */
 export function* codesOf(
   { alphabet }: Dictionary,
   words: Iterable<string>,
@@ -178,7 +175,6 @@ function wordsBySpelling(words: readonly string[]): ReadonlyMap<string, string> 
   return bySpelling;
 }
 
-/** The letters of a row of pegs, which need not be a word of the dictionary. */
 export const wordOf = ({ alphabet }: Dictionary, pegs: readonly Peg[]): string =>
   pegs.map((peg) => alphabet[peg]?.name ?? '?').join('');
 
@@ -230,7 +226,6 @@ function hashOf(...lists: readonly (readonly string[])[]): string {
     .join('');
 }
 
-/** The name of keypeg's list of English words of a length. */
 export const englishId = (length: number): string => `english-${length}`;
 
 /** The length of the words in a list, if it is one of keypeg's lists of English words. */
@@ -298,7 +293,6 @@ export type WordListProblem =
   | { readonly kind: 'none-of-length'; readonly length: number }
   | { readonly kind: 'length-out-of-range'; readonly length: number };
 
-/** Why words cannot be opened from their files. */
 export type WordSourceProblem =
   | { readonly kind: 'no-words-of-length'; readonly length: number }
   | {

@@ -29,7 +29,6 @@ type WordLength = keyof typeof modules;
 /** The lengths of the English words that keypeg has, ascending. */
 export const englishLengths: readonly WordLength[] = [4, 5, 6, 7, 8, 9, 10, 11];
 
-/** A number as a length of the English words that keypeg has, if it is one. */
 export const wordLengthOf = (length: number): WordLength | undefined =>
   englishLengths.find((one) => one === length);
 

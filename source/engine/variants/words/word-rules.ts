@@ -44,7 +44,6 @@ declare const legal: unique symbol;
 /** Whether secrets and guesses must be words of the dictionary, or may be any letters. */
 export const spellings = ['checked', 'free'] as const;
 
-/** Whether secrets and guesses must be words of the dictionary, or may be any letters. */
 export type Spelling = (typeof spellings)[number];
 
 export type WordOptions = {
@@ -65,10 +64,8 @@ export type WordRules = LegalWordOptions & {
   readonly dictionary: Dictionary;
 };
 
-/** Why a row of letters is not a word of the game. */
 export type WordCodeProblem = RowProblem | 'not-a-word';
 
-/** Why options are not rules of a game of words. */
 export type WordRulesProblem = 'attempts-out-of-range';
 
 const legalOptions = ({ mode, attempts, spelling }: WordOptions): LegalWordOptions =>
@@ -81,7 +78,6 @@ export const defaultWordOptions: LegalWordOptions = legalOptions({
   spelling: 'checked',
 });
 
-/** The default options, six attempts and any guess, with `options` changed. */
 export function wordOptions(
   options: Partial<WordOptions> = {},
 ): Result<LegalWordOptions, WordRulesProblem> {
