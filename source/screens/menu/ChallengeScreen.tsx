@@ -7,7 +7,6 @@ import { gap, text } from '../page/parts.ts';
 import { screen } from '../page/screen.ts';
 import { editText, type TextEdit, type TextField, textField } from '../parts/input.ts';
 
-/** A player types the challenge that a friend has sent. */
 export type ChallengeModel = {
   readonly screen: 'challenge';
   readonly field: TextField;
@@ -19,7 +18,6 @@ const LIMIT = 40;
 
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz- ';
 
-/** The screen with a challenge that was typed, and why it was refused. */
 declare module '../app/navigation.ts' {
   interface Openings {
     readonly challenge: { readonly typed: string; readonly problem: string } | undefined;

@@ -26,7 +26,6 @@ export type KeyCard = {
   readonly keys: readonly CardKey[];
 };
 
-/** The help: the card with the keys of one screen, or the manual. */
 type HelpModel = {
   readonly screen: 'help';
   readonly page: 'card' | 'manual';
@@ -54,10 +53,8 @@ function open(card: KeyCard, page: HelpModel['page'], program: Program): HelpMod
 export const helpHeight = ({ size }: Pick<Program, 'size'>): number =>
   frameOf(size).body.rows - FRAME_ROWS;
 
-/** What the lines depend on in a program. */
 type HelpReader = Pick<Program, 'size' | 'settings'>;
 
-/** All lines of what is shown, of which a terminal shows some: the card or the manual. */
 export function shownLines({ page, card }: HelpModel, reader: HelpReader): readonly HelpLine[] {
   const width = reader.size.columns - FRAME_COLUMNS;
   return page === 'manual'
@@ -202,7 +199,6 @@ function HelpView({ model, reader, body }: HelpViewProps): ReactNode {
 /** Wide enough for the rows of the examples. */
 const ROW_COLUMNS = 24;
 
-/** The columns before the rows of an example. */
 const MIN_LABEL_COLUMNS = 8;
 
 function spansOf(line: HelpLine, theme: Theme): readonly Span[] {

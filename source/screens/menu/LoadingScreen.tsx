@@ -28,7 +28,6 @@ const open = (loads: Loaded, then: Opening): LoadingModel => ({
   state: 'asked',
 });
 
-/** What the screen waits for; the program starts the game once it is there. */
 function asks(model: LoadingModel): readonly Ask<LoadingModel>[] {
   const { state, loads } = model;
   if (state !== 'asked') return [];

@@ -18,7 +18,6 @@ import { lineLayoutFor } from '../parts/rows/index.ts';
 import { inLines, StyledText } from '../parts/StyledText.tsx';
 import { useTheme } from '../parts/theme/theme.ts';
 
-/** A moment of the board that plays itself. */
 export type SelfPlay = {
   readonly name: string;
   readonly rules: Rules;
@@ -52,7 +51,6 @@ function wordRules(guesses: readonly string[]): Rules {
 
 const words = ['house', 'grade', 'crane'];
 
-/** A game of each kind, in the order of the list of games. */
 export const sampleGames = lazy((): readonly SelfPlay[] => [
   gameOf('Pegs', { ...standardRules, attempts }, ['1123', '1445', '4456', '1465']),
   gameOf('Bulls and Cows', { ...bullsAndCows, attempts }, ['0123', '4156', '5170']),
@@ -70,7 +68,6 @@ const seconds = lazy((): readonly SelfPlay[] =>
   ),
 );
 
-/** The seconds that the board plays without a key: all of its games once. */
 export const selfPlaySeconds = (): number => seconds().length;
 
 /** The board in a second of its play, from 0; at rest, with the first game at its end. */
@@ -108,11 +105,9 @@ const MENU_BOARD: Size = { columns: 38, rows: 18 };
 const isComposed = ({ columns, rows }: Size): boolean =>
   columns >= COMPOSED.columns && rows >= COMPOSED.rows;
 
-/** Whether the menu shows a game that plays itself: on a board, or one row at a time. */
 export const hasSelfPlay = ({ layout, body }: Pick<Frame, 'layout' | 'body'>): boolean =>
   layout === 'full' || isComposed(body);
 
-/** What is drawn of the menu, or of a page of it. */
 type DrawnMenu = {
   /** The name of a page, above its entries; empty on the menu. */
   readonly page: string;
@@ -146,7 +141,6 @@ type MenuLayout = {
   readonly entryGap: number;
   readonly about: number;
   readonly tip: number;
-  /** The columns of the entries, and of a line. */
   readonly width: number;
   readonly columns: number;
 };

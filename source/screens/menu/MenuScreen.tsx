@@ -34,7 +34,6 @@ import {
 import { type ListedGame, listedLabel } from '../records/listed-game.ts';
 import { MenuBody } from './MenuBody.tsx';
 
-/** The lists of entries: the menu, and those that its entries open. */
 type MenuPage = 'main' | 'friend' | 'you';
 
 /** The menu: the page, the index of its chosen entry, and the number of the tip, which counts on after the last. */
@@ -45,7 +44,6 @@ export type MenuModel = {
   readonly experience: Experience;
   readonly page: MenuPage;
   readonly chosen: number;
-  /** Today's dailies, as far as they are known. */
   readonly overview: DailyOverview | 'none';
   /** Counts the visits to the menu that ask for the dailies, and those that have been answered. */
   readonly visits: { readonly asked: number; readonly answered: number };
@@ -87,7 +85,6 @@ const entry = (label: string, about: Versions, opens: MenuEntry['opens']): MenuE
   opens,
 });
 
-/** The entries after the first one, in order. */
 export const menuEntries: readonly MenuEntry[] = [
   entry(
     'Today',
@@ -210,7 +207,6 @@ const namedEntries: readonly MenuEntry[] = [
   ),
 ];
 
-/** The entries of the page that is shown, in order. */
 export function entriesOf(model: MenuModel): readonly MenuEntry[] {
   if (model.page === 'friend') return friendEntries(model.player);
   if (model.page === 'you') return model.player.kind === 'named' ? namedEntries : ownEntries;
@@ -223,7 +219,6 @@ const PLAY = 1 + menuEntries.findIndex(({ label }) => label === 'Play');
 export const likelyEntry = ({ experience, unfinished }: MenuModel): number =>
   unfinished.length > 0 || experience !== 'played' ? 0 : PLAY;
 
-/** The menu on its first page, with the likely entry chosen. */
 export const onLikelyEntry = (model: MenuModel): MenuModel => ({
   ...model,
   page: 'main',
@@ -237,7 +232,6 @@ export function onEntryThat(model: MenuModel, message: Navigation): MenuModel {
   return index < 0 || index === model.chosen ? model : { ...model, chosen: index };
 }
 
-/** The menu of a player who is known better now. */
 export const withPlayer = (
   model: MenuModel,
   { player, experience, kept }: Pick<MenuModel, 'player' | 'experience' | 'kept'>,
@@ -280,7 +274,6 @@ function quitQuestion(
   return [`Esc again quits; ${games} ${waits}${until}.`, `Esc again quits; ${games} ${waits}.`];
 }
 
-/** What waits for a player today, in short sentences. */
 export function greetingText(overview: DailyOverview): string {
   const isDone = marksOf(overview).every((mark) => mark === 'done');
   const today = `Daily ${todayIn(overview)} is ${isDone ? 'done' : 'open'}.`;
@@ -297,7 +290,6 @@ export const marksOf = (overview: DailyOverview): readonly ('done' | 'open')[] =
     return kind === 'not-played' || kind === 'in-progress' ? 'open' : 'done';
   });
 
-/** Tips for every player, which the line under the menu shows one at a time. */
 const commonTips = (keys: KeyBindings): readonly string[] => [
   'A first guess of three colors, such as 1123, tells you the most.',
   'A guess that could be the code is seldom bad.',
@@ -313,7 +305,6 @@ const commonTips = (keys: KeyBindings): readonly string[] => [
   `A machine says what it feels; with ${keyOf(keys, 'answer', 'numbers')} it says what it knows.`,
 ];
 
-/** Tips about commands, for players who have keypeg on their computer. */
 const commandTips = [
   'keypeg play --seed friday gives two people the same code.',
   'keypeg text plays line by line, for pipes and screen readers.',
@@ -417,10 +408,6 @@ function asideOf({ label, opens: to }: MenuEntry, { unfinished, overview }: Menu
   };
 }
 
-/** Whether *Continue* is chosen, and is one game, of which the menu shows more than the number. */
-const isOnGame = ({ page: shown, chosen, unfinished }: MenuModel): boolean =>
-  shown === 'main' && chosen === 0 && unfinished.length === 1;
-
 /** On the menu q quits, and Esc may ask first; from a page both lead back. */
 const quits: ScreenKey<MenuModel> = {
   keys: ['escape', 'q'],
@@ -456,14 +443,6 @@ export const menuScreen = screen({
     tip: key('tab t', 'next tip', (model: MenuModel) => ({ ...model, tip: model.tip + 1 }), {
       when: ({ page: shown }) => shown === 'main',
     }),
-    discard: key(
-      'delete',
-      'discard',
-      () => goTo('games', { of: 'unfinished', discarding: 'asked' }),
-      {
-        when: isOnGame,
-      },
-    ),
     help,
     settings,
     quit: quits,

@@ -43,7 +43,6 @@ type SettingsModel = {
   readonly screen: 'settings';
   readonly session: SessionSettings;
   readonly chosen: number;
-  /** Whether it asks before the screen becomes lines of text. */
   readonly lines: 'not-asked' | 'asked';
 };
 
@@ -66,7 +65,6 @@ const choose = (model: SettingsModel, chosen: number): SettingsModel => ({ ...mo
 const isLeavingScreen = (name: SettingName, { session: { settings } }: SettingsModel): boolean =>
   name === 'screen-reader' && settings[name] === 'off';
 
-/** The model with a value of a setting; it asks before the screen is left. */
 function changed(model: SettingsModel, name: SettingName, value: string): SettingsModel {
   return isLeavingScreen(name, model) && value === 'on'
     ? { ...model, lines: 'asked' }
@@ -82,7 +80,6 @@ const withChoice = (model: SettingsModel, name: SettingName, value: string): Set
 const confirm = (model: SettingsModel): SettingsModel => withChoice(model, 'screen-reader', 'on');
 const decline = (model: SettingsModel): SettingsModel => ({ ...model, lines: 'not-asked' });
 
-/** A setting, its value and what that means, or why it cannot be changed now. */
 export function fieldOf(name: SettingName, model: SettingsModel): Field<SettingsModel> {
   const { settings, overrides } = model.session;
   const source = overrides[name];
@@ -131,7 +128,6 @@ function page(model: SettingsModel): Page<SettingsModel> {
   };
 }
 
-/** A row with its answer, tiles and what they are called, as they look with the settings. */
 const sample: Part<SettingsModel> = {
   part: 'custom',
   draw: (columns, rows, layout): ReactNode =>
@@ -159,7 +155,6 @@ const TILES: readonly (readonly [face: string, mark: TileMark])[] = [
   ['S', 'unknown'],
 ];
 
-/** How large a sample is: its rows of pegs, and its tiles. */
 type SampleSize = { readonly row: RowLayout; readonly tile: CellSize };
 
 const tiles: Readonly<Record<RowHeight, CellSize>> = {
@@ -183,13 +178,11 @@ const sampleRows = (columns: number, rows: number, wording: Wording): number =>
   OTHER_ROWS +
   sampleSentence(columns, wording).length;
 
-/** The answer of a sample in words, in lines. */
 const sampleSentence = (columns: number, wording: Wording): readonly string[] =>
   wrap(`${formatCode(rules, GUESS)}: ${feedbackInWords(FEEDBACK, rules, wording)}.`, columns);
 
 type SampleProps = { readonly columns: number; readonly rows: number };
 
-/** A row with its answer, tiles and what they are called, as they look with the settings. */
 function Sample({ columns, rows }: SampleProps): ReactNode {
   const theme = useTheme();
   const { row, tile } = sampleSizeFor({ columns, rows });
@@ -213,7 +206,6 @@ function Sample({ columns, rows }: SampleProps): ReactNode {
   );
 }
 
-/** A turn and tiles in one line. */
 function SampleLine(): ReactNode {
   const theme = useTheme();
   const turn = turnLayoutFor(rules, 0).turn(theme, GUESS, FEEDBACK);

@@ -34,12 +34,10 @@ import { fittedMode, hasSlowMachine, playersOf, unavailableText } from './machin
 type SetupModel = {
   readonly screen: 'setup';
   readonly mode: Mode;
-  /** The list of games, or the options of the chosen one. */
   readonly page: 'games' | 'options';
   readonly variant: VariantName;
   readonly choices: Choices;
   readonly chosen: number;
-  /** Whether all options are shown, or those that matter most. */
   readonly more: 'folded' | 'shown';
   /** The attempts to go back to when no slow machine plays any more. */
   readonly usualAttempts: Attempts;
@@ -121,7 +119,7 @@ const choose = (model: SetupModel, chosen: number): SetupModel => ({
 });
 
 /** Who plays against whom, in the order of the digits. */
-const opponents = [
+const waysToPlay = [
   { kind: 'break', name: 'nobody', about: 'The computer hides a code; you find it.' },
   { kind: 'duel', name: 'a friend here', about: 'One of you hides a code, the other finds it.' },
   { kind: 'hide', name: 'hide a code', about: 'You hide a code; a machine finds it.' },
@@ -134,11 +132,11 @@ const opponents = [
   },
 ] as const;
 
-const opponentOf = ({ mode }: SetupModel): (typeof opponents)[number] | undefined =>
-  opponents.find(({ kind }) => kind === mode.kind);
+const opponentOf = ({ mode }: SetupModel): (typeof waysToPlay)[number] | undefined =>
+  waysToPlay.find(({ kind }) => kind === mode.kind);
 
 const setOpponent = (model: SetupModel, index: number): SetupModel => {
-  const next = opponents[index];
+  const next = waysToPlay[index];
   return next === undefined || next.kind === model.mode.kind
     ? model
     : setMode(model, defaultModes[next.kind]);
@@ -184,8 +182,8 @@ function optionsOf(model: SetupModel, { style }: Program): readonly Field<SetupM
 const opponentField = (model: SetupModel): Field<SetupModel> => ({
   label: 'Opponent',
   about: opponentOf(model)?.about ?? '',
-  values: opponents.map(({ name }) => name),
-  at: opponents.findIndex(({ kind }) => kind === model.mode.kind),
+  values: waysToPlay.map(({ name }) => name),
+  at: waysToPlay.findIndex(({ kind }) => kind === model.mode.kind),
   set: setOpponent,
 });
 
@@ -255,7 +253,6 @@ const machineField = (
     set: (_, opponent) => ({ ...mode, opponent }),
   });
 
-/** How a machine plays, and which ones cannot play the game. */
 const aboutIn = (choice: Choice, machine: Opponent): string =>
   `${games[choice.variant].setup.aboutMachine(machine)} ${unavailableText((one) => obstacleIn(choice, one))}`.trim();
 
@@ -324,16 +321,14 @@ const saidOfPlay: Said<SetupModel> = {
   reads: (line) => opponentTyped(line),
 };
 
-/** A line that names who plays. */
 function opponentTyped(line: string): ((model: SetupModel) => SetupModel) | undefined {
   const typed = line.toLowerCase();
-  const index = opponents.findIndex(({ kind, name }) =>
+  const index = waysToPlay.findIndex(({ kind, name }) =>
     [name, modes[kind]].some((each) => each.toLowerCase().startsWith(typed)),
   );
   return typed === '' || index === -1 ? undefined : (model) => setOpponent(model, index);
 }
 
-/** The first row of a game with its answer. */
 function exampleOf(name: string): Part<SetupModel> {
   const game = sampleGames().find((each) => each.name === name);
   const rows = (columns: number, _: number, layout: Layout): number =>
@@ -376,7 +371,6 @@ const turned = (model: SetupModel, to: SetupModel['page']): SetupModel => ({
   chosen: 0,
 });
 
-/** Digits choose who plays. */
 const opponentKey: ScreenKey<SetupModel> = {
   ids: {},
   keys: [],
@@ -389,7 +383,7 @@ const opponentKey: ScreenKey<SetupModel> = {
       : [
           bound(
             {
-              keys: opponents.map((_each, index) => String(index + 1)),
+              keys: waysToPlay.map((_each, index) => String(index + 1)),
               label: '1…6',
               text: 'opponent',
               visibleIn: 'help',

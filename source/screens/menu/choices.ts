@@ -16,7 +16,6 @@ import { type Field, valueField } from '../page/field.ts';
 import type { Mode, Opponent } from '../play/mode.ts';
 import { hasSlowMachine, type Obstacle } from './machines.ts';
 
-/** What is offered to a player who has chosen nothing yet. */
 export const defaultChoices: Choices = allDefaults();
 
 function allDefaults(): Choices {
@@ -57,7 +56,6 @@ export const offeredAfter = (choice: Choice, mode: Mode, last: Choices): Choice 
     ? withAttempts(choice, last[choice.variant].attempts)
     : choice;
 
-/** The games to choose from, each with its last choice. */
 export const gamesOffered = (choices: Choices): readonly NamedChoice<Choice>[] =>
   variantNames.flatMap((name) => offeredIn(choices[name]));
 
@@ -90,14 +88,11 @@ export const boardFields = (choice: Choice, mode: Mode['kind']): readonly Field<
       ]
     : [];
 
-/** Whether games of a mode can have several boards. */
 const hasSeveral = (mode: Mode['kind']): boolean => mode === 'break';
 
-/** What changes the rest of a choice keeps its boards. */
 const withBoardsOf = ({ boards }: Choice, changed: Choice): Choice =>
   boards === undefined || 'boards' in changed ? changed : { ...changed, boards };
 
-/** The choice without what a mode does not allow. */
 export const fittedChoice = <Name extends VariantName>(
   choice: ChoiceOf<Name>,
   mode: Mode['kind'],
@@ -130,7 +125,6 @@ export const rememberStored = <Name extends VariantName>(
 ): Choices =>
   withChoice(choices, games[data.variant].setup.choiceOfData(data, choices[data.variant]));
 
-/** The built-in dictionary that these rules use, if any. */
 export const ownDictionary = <Name extends VariantName>(
   rules: RulesOf<Name>,
 ): Dictionary | undefined => games[rules.variant].setup.ownDictionary(rules);

@@ -46,7 +46,6 @@ export const marksObstacle = (machine: Opponent, codes: number): Obstacle | 'non
 /** The machines and a game: each with the reason why it cannot play the game, if there is one. */
 type Obstacles = (machine: Opponent) => Obstacle | 'none';
 
-/** The machines that can play, the strongest first. */
 export const playersOf = (obstacle: Obstacles): readonly Opponent[] =>
   opponents.filter((machine) => obstacle(machine) === 'none');
 

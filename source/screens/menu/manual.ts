@@ -147,7 +147,6 @@ export function cardLines(
 
 type KeyLine = Extract<HelpLine, { readonly kind: 'key' }>;
 
-/** The columns of the longest label and the gap after it. */
 const labelColumnsOf = (keys: readonly CardKey[]): number =>
   Math.max(...keys.map(({ label }) => label.length)) + 2;
 

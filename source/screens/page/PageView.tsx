@@ -26,7 +26,6 @@ export function PageView<Model>({ page, frame }: PageProps<Model>): ReactNode {
   );
 }
 
-/** One panel in the middle, as high as its parts. */
 function TextPage<Model>({ page, frame: { body, layout } }: PageProps<Model>): ReactNode {
   const { title, aside = '', parts } = page;
   const columns = Math.min(body.columns, CENTERED_COLUMNS) - FRAME_COLUMNS;
@@ -38,10 +37,8 @@ function TextPage<Model>({ page, frame: { body, layout } }: PageProps<Model>): R
   );
 }
 
-/** The columns of a list with panels about its chosen entry. */
 const LIST_COLUMNS = 36;
 
-/** The whole body: a list, and panels beside it if there are some. */
 function ListPage<Model>({ page, frame: { body, layout } }: PageProps<Model>): ReactNode {
   const { title, aside = '', parts, beside = [] } = page;
   const panels = beside.filter((panel) => isDrawn(panel));

@@ -37,7 +37,6 @@ export function Parts<Model>({ parts, ...area }: PartsProps<Model>): ReactNode {
   });
 }
 
-/** The rows that some parts take together, of those that there are. */
 export const rowsOf = <Model,>(parts: readonly Part<Model>[], area: Area): number =>
   rowsFor(parts, area).reduce((sum, rows) => sum + rows, 0);
 
@@ -152,7 +151,6 @@ function Lines({ lines, tone }: LinesProps): ReactNode {
   return <StyledText spans={inLines(lines.map((text) => [{ text: theme.spell(text), style }]))} />;
 }
 
-/** As many entries as fit around the chosen one, and more about it below them. */
 function ListView<Model>({ part, area: { columns, rows } }: PartProps<List<Model>>): ReactNode {
   const { spell, signs, quiet } = useTheme();
   const { count, chosen, none = '' } = part;
@@ -228,7 +226,6 @@ const arrowsOf = <Model,>({
   ];
 };
 
-/** The columns of the arrows around the filter that the keys change. */
 const ARROW_COLUMNS = 4;
 const GAP = '  ';
 

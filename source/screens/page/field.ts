@@ -1,10 +1,8 @@
 import type { Limits } from '../../engine/core/variant.ts';
 import type { Versions } from '../../prose/text.ts';
 
-/** A value that the arrows change. */
 export type Field<Model> = {
   readonly label: string;
-  /** What the present value means. */
   readonly about?: string;
   /** All values in their order; the last version of each is for narrow screens. */
   readonly values: readonly Versions[];
@@ -16,19 +14,16 @@ export type Field<Model> = {
   readonly ends?: boolean;
 };
 
-/** A field whose values can be chosen. */
 export type ValueField<Model> = Field<Model> & Required<Pick<Field<Model>, 'set'>>;
 
 type ValueFieldOptions<Model, Value> = Pick<Field<Model>, 'label' | 'about' | 'ends'> & {
   readonly values: readonly Value[];
   /** The present value; undefined where it is none of them. */
   readonly at: Value | undefined;
-  /** How a value is written; as it is if omitted. */
   readonly text?: (value: Value) => string;
   readonly set: (model: Model, value: Value) => Model;
 };
 
-/** A field that has one of some values. */
 export function valueField<Model, Value>({
   values,
   at,

@@ -23,7 +23,6 @@ export type ScreenKey<Model> = {
   /** The default keys by their ids in the settings; the id is the name in the record if omitted. */
   readonly ids?: Readonly<Record<string, readonly Key[]>>;
   readonly keys: readonly Key[];
-  /** How the keys are written for a reader. */
   readonly label: string;
   readonly text: string;
   readonly visibleIn: 'footer' | 'help';
@@ -129,7 +128,6 @@ function partKey(
   };
 }
 
-/** The arrows up and down choose an entry or a field. */
 export const chooses = (text = 'choose'): PartKey =>
   partKey(
     {
@@ -146,7 +144,6 @@ export const chooses = (text = 'choose'): PartKey =>
     },
   );
 
-/** Enter opens the chosen entry. */
 export const opens = (text = 'open'): PartKey =>
   partKey({ keys: ['enter'], label: 'Enter', text, word: 'none' }, (page, model, program) => {
     const list = partIn(page, 'list');
@@ -157,7 +154,6 @@ export const opens = (text = 'open'): PartKey =>
     return () => opened(entry, model, program) ?? model;
   });
 
-/** A digit opens the entry with that number. */
 export const opensByNumber = (text: string): PartKey => ({
   ...partKey({ ids: {}, keys: [], label: '', text, word: 'none' }, () => undefined),
   bind: (page, model, program) => {
@@ -170,7 +166,6 @@ export const opensByNumber = (text: string): PartKey => ({
   },
 });
 
-/** The arrows left and right change the chosen field. */
 export const changes = (text = 'change it'): PartKey =>
   partKey(
     {
@@ -187,7 +182,6 @@ export const changes = (text = 'change it'): PartKey =>
     },
   );
 
-/** Tab chooses the next filter. */
 export const choosesNext = (text: string): PartKey =>
   partKey(
     { ids: { filter: ['tab'] }, keys: ['tab'], label: 'Tab', text, word: 'none' },
@@ -197,7 +191,6 @@ export const choosesNext = (text: string): PartKey =>
     },
   );
 
-/** The page keys turn the pages of a list. */
 export const turnsPages = (): PartKey =>
   partKey(
     {
@@ -214,7 +207,6 @@ export const turnsPages = (): PartKey =>
     },
   );
 
-/** The keys that edit a line of text. */
 export const editsText = (): PartKey => ({
   ids: {
     left: ['left'],
@@ -237,7 +229,6 @@ export const editsText = (): PartKey => ({
   },
 });
 
-/** The keys that edit a row of pegs. */
 export const editsRow = (): PartKey => ({
   ids: {
     up: ['up'],
@@ -278,13 +269,10 @@ const leads = (names: string, text: string, to: Navigation, visibleIn?: 'help'):
     () => () => to,
   );
 
-/** The key that opens the card of keys. */
 export const help: PartKey = leads('?', 'help', goes('help-opened'));
 
-/** The key that opens the settings. */
 export const settings: PartKey = leads(',', 'settings', goTo('settings'), 'help');
 
-/** Esc, and other keys, leave the screen. */
 export const leaves = (others = '', text = 'back'): PartKey =>
   leads(`escape ${others}`.trim(), text, goes('went-back'));
 
@@ -298,7 +286,6 @@ export const idsIn = (
     ),
   );
 
-/** What the keys of a page do now. */
 export function keymapOn<Model>(
   page: Page<Model>,
   keys: ScreenKeys<Model>,
@@ -327,7 +314,6 @@ export function keymapOn<Model>(
   return failure === undefined ? all : [triesAgain(failure, model, program), ...withoutEnter(all)];
 }
 
-/** The keys that say yes to a question. */
 function confirming<Model>(
   { asks, yes, confirm }: Question<Model>,
   model: Model,

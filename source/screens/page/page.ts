@@ -16,7 +16,6 @@ export type Page<Model> = {
   /** A few words at the right end of the title's line. */
   readonly aside?: Versions;
   readonly look: Look;
-  /** In reading order. */
   readonly parts: readonly Part<Model>[];
   /** Panels beside the first one, or below it where there is no room. */
   readonly beside?: readonly Panel<Model>[];
@@ -32,7 +31,6 @@ export type Look = 'text' | 'list' | ((frame: Frame) => ReactNode);
 /** Parts in a frame of their own; without a title they have no frame. */
 export type Panel<Model> = {
   readonly title: Versions;
-  /** What is said before its parts. */
   readonly said?: string;
   readonly parts: readonly Part<Model>[];
 };
@@ -53,7 +51,6 @@ export type Entry<Model> = {
   readonly opens: Act<Model> | Navigation | { readonly refused: string };
 };
 
-/** Entries of which one is chosen. */
 export type List<Model> = {
   readonly part: 'list';
   readonly count: number;
@@ -109,7 +106,6 @@ export type Question<Model> = {
   readonly part: 'question';
   readonly text: Versions;
   readonly tone: Tone;
-  /** What is said before the question. */
   readonly about?: string;
   /** The key that has asked it: Enter then does not answer it, and Esc is then the one key that says yes. */
   readonly asks?: 'enter' | 'escape';
@@ -131,7 +127,6 @@ export type Input<Model> = {
   /** The characters that it takes, and how they are written for a reader. */
   readonly characters: string;
   readonly label: string;
-  /** The noun for one of them. */
   readonly noun: string;
 };
 
@@ -143,7 +138,6 @@ export type Row<Model> = {
   readonly paste: (model: Model, text: string) => Model;
   /** Its signs, where they are not those of the settings. */
   readonly signs?: 'initials';
-  /** Whether its pegs are drawn as dots. */
   readonly isCovered?: boolean;
 };
 
@@ -163,7 +157,6 @@ export type Custom<Model> = {
   readonly rows?: (columns: number, rows: number, layout: Frame['layout']) => number;
   /** What the wheel of a mouse does; 1 is down. */
   readonly wheel?: (model: Model, step: 1 | -1) => Model;
-  /** What a click on one of its places does. */
   readonly place?: (model: Model, index: number) => Model;
   readonly said: readonly string[];
 };
@@ -220,7 +213,6 @@ export type Meaning<Model> =
   | { readonly act: Act<Model>; readonly leads: Navigation }
   | readonly string[];
 
-/** What a reader can choose by its number. */
 export type Choice<Model> = {
   readonly label: string;
   readonly about?: string;

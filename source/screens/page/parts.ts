@@ -11,7 +11,6 @@ export const text = (
 /** What is only drawn: a reader hears it elsewhere. */
 export const note = (of: Versions, tone: Tone = 'quiet'): Text => text(of, tone, { said: '' });
 
-/** What is only said. */
 export const heard = (said: string): Text => text([], 'plain', { said });
 
 export const gap = { part: 'gap' } as const;
@@ -65,19 +64,15 @@ export const known = <Value, Other>(asked: Asked<Value>, other: Other): Value | 
 
 export const versionsOf = (of: Versions): readonly string[] => (typeof of === 'string' ? [of] : of);
 
-/** The version of a text that says most. */
 export const longest = (of: Versions): string => versionsOf(of)[0] ?? '';
 
-/** The version of a text for the least room. */
 export const shortest = (of: Versions): string => versionsOf(of).at(-1) ?? '';
 
-/** All parts of a page, in reading order. */
 export const partsOf = <Model>({ parts, beside = [] }: Page<Model>): readonly Part<Model>[] => [
   ...parts,
   ...beside.flatMap((panel) => panel.parts),
 ];
 
-/** The first part of a page of one of some kinds. */
 export function partIn<Model, Kind extends Part<Model>['part']>(
   page: Page<Model>,
   ...kinds: readonly Kind[]

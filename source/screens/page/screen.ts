@@ -16,7 +16,6 @@ import { clicked, countIn, idsIn, keymapOn, moved, type Next, type ScreenKeys } 
 import type { Fields, List, Page } from './page.ts';
 import { partIn } from './parts.ts';
 
-/** The model of a page: data with the name of its screen. */
 export type PageModel = { readonly screen: string };
 
 /** What a screen waits for, and the model once there is a reply. */
@@ -39,7 +38,6 @@ export const ask = <Model, Name extends CallName>(
 
 type Description<Model extends PageModel, Open extends (...args: never) => Model> = {
   readonly name: Model['screen'];
-  /** The model when the screen opens. */
   readonly open: Open;
   /** Whether it closes all screens but the menu when it opens; it opens above the one in front if omitted. */
   readonly above?: 'menu';

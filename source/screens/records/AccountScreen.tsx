@@ -19,9 +19,7 @@ declare module '../app/navigation.ts' {
 }
 
 type AccountAnswer = AnswerOf<'account.read'>;
-/** The account of the session. */
 type AccountView = Extract<AccountAnswer, { readonly kind: 'account' }>['account'];
-/** What using a code does. */
 type LinkView = Extract<AccountAnswer, { readonly kind: 'code-accepted' }>['link'];
 
 /** What is shown: the entries, or what one of them opens. */
@@ -49,10 +47,8 @@ type Stage =
       readonly state: 'waiting' | 'sent';
     };
 
-/** What is shown, of one kind. */
 type StageOf<Kind extends Stage['kind']> = Extract<Stage, { readonly kind: Kind }>;
 
-/** The account of a player, which another session can change. */
 type AccountModel = {
   readonly screen: 'account';
   readonly account: Asked<AccountView>;
@@ -79,7 +75,6 @@ const at = (model: AccountModel, stage: Stage): AccountModel => ({ ...model, sta
 const entries = (model: AccountModel, remark = ''): AccountModel =>
   at(model, { kind: 'entries', remark });
 
-/** An empty line to type. */
 const typing = (kind: Typing['kind'], problem = ''): Typing => ({
   kind,
   field: textField(typed[kind].limit),

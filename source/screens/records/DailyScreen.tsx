@@ -55,7 +55,6 @@ export type DailyModel = {
   /** Counts the minutes on the screen: each one looks the day up again. */
   readonly minutes: number;
   readonly isRenewed: boolean;
-  /** The game that is about to open. */
   readonly starts: 'none' | { readonly day: number | 'today' };
   /** Why a game does not open, or what was chosen; empty if there is nothing to say. */
   readonly remark: string;
@@ -226,7 +225,6 @@ function aboutVersions(overview: DailyOverview, name: DailyEntry): readonly stri
   return [...[all, all.slice(0, 2), all.slice(0, 1)].map((some) => some.flat().join(' ')), status];
 }
 
-/** The most bars of the results of all players. */
 const BARS = 6;
 
 const tablePart = (table: KnownTable): Part<DailyModel> => ({
@@ -236,7 +234,6 @@ const tablePart = (table: KnownTable): Part<DailyModel> => ({
   said: [],
 });
 
-/** The days of a page of the past. */
 const PAGE = 14;
 
 /** Past days, the latest first, a page at a time. */

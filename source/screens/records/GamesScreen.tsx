@@ -48,7 +48,6 @@ import {
   listedTurns,
 } from './listed-game.ts';
 
-/** A value of a filter, and the games that it shows. */
 type Value = { readonly labels: Versions; readonly passes: HistoryFilter | 'unfinished' };
 
 type Filter = {
@@ -74,11 +73,7 @@ export type GamesModel = {
 };
 
 /** With which games the list opens: all, the unfinished ones, or those that the statistics count as one kind. */
-type GamesOpening = {
-  readonly of: GameKind | 'all' | 'unfinished';
-  /** Whether it asks to discard the first one. */
-  readonly discarding?: 'asked';
-};
+type GamesOpening = { readonly of: GameKind | 'all' | 'unfinished' };
 
 const all: Value = { labels: 'all', passes: {} };
 
@@ -112,7 +107,7 @@ declare module '../app/navigation.ts' {
   }
 }
 
-function open({ of, discarding }: GamesOpening, { unfinished }: Visit): GamesModel {
+function open({ of }: GamesOpening, { unfinished }: Visit): GamesModel {
   const kind = typeof of === 'string' ? undefined : of;
   const same = kind === undefined ? [] : [ofKind(kind)];
   const occasion = kind && (kind.daily === undefined ? 'casual' : 'daily');
@@ -141,7 +136,7 @@ function open({ of, discarding }: GamesOpening, { unfinished }: Visit): GamesMod
     before: [],
     finished: 'asked',
     chosen: 0,
-    discarding: discarding ?? 'no',
+    discarding: 'no',
   };
 }
 
@@ -271,10 +266,8 @@ function listParts(model: GamesModel, isPaged: boolean): readonly Part<GamesMode
   return model.finished === 'asked' && games.length > 0 ? [shown, ...awaited] : awaited;
 }
 
-/** The year and a hyphen. */
 const YEAR = 5;
 
-/** A date, and the same without its year. */
 const dates = (date: string): readonly string[] => [date, date.slice(YEAR)];
 
 export function unfinishedEntry<Model>(game: ListedGame): Entry<Model> {
@@ -303,7 +296,6 @@ export function finishedEntry<Model>(game: FinishedGame): Entry<Model> {
   };
 }
 
-/** More about a finished game, as versions, the longest first: each next one has a part less. */
 function detailVersions(game: FinishedGame): readonly string[] {
   const { occasion, result, roles } = game;
   const mode = parseMode(game.mode);
@@ -336,7 +328,6 @@ function turned(model: GamesModel, step: 1 | -1, at: 'first' | 'last'): GamesMod
   return { ...next, before: [...before, { id: last.id, finished: last.finished }] };
 }
 
-/** The question whether to discard the chosen game, or how far it is from being discarded. */
 function discardingParts(model: GamesModel): readonly Part<GamesModel>[] {
   const { discarding } = model;
   const game = chosenUnfinished(model);
@@ -360,7 +351,6 @@ function discardingParts(model: GamesModel): readonly Part<GamesModel>[] {
   ];
 }
 
-/** What discarding a game means, the longest version first. */
 function questionsAbout({ occasion, mode }: ListedGame): readonly string[] {
   if (occasion === 'room') {
     const form = mode === 'duel' ? 'duel' : 'race';

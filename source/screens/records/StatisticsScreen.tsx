@@ -59,7 +59,6 @@ export const chosenOf = ({ all, chosen }: StatisticsModel): Statistics | undefin
 const machineOf = ({ machines }: StatisticsModel, kind: Statistics): Asked<MachineResult> =>
   machines[kindKey(kind)] ?? 'asked';
 
-/** Whether a machine breaks the same codes. */
 const isCompared = (of: Statistics): boolean => isComparable(of) && of.all.won > 0;
 
 const NO_GAMES =
@@ -208,7 +207,6 @@ function figuresOf(
   ];
 }
 
-/** How a machine does on the same codes. */
 function machineText(machine: Asked<MachineResult>, { all, compared }: Statistics): string {
   if (machine === 'asked') return 'breaks the same codes …';
   if (!machine.ok) return machine.problem;

@@ -13,7 +13,6 @@ import { capitalized, counted, numbers } from '../../prose/phrases.ts';
 
 export const entryLabel = (name: DailyEntry): string => capitalized(name);
 
-/** A state in a few words, the longest version first. */
 function stateVersions(state: EntryState | undefined, par: number | undefined): readonly string[] {
   switch (state?.kind) {
     case 'in-progress':
@@ -47,7 +46,6 @@ export const statesOn = (
 ): readonly string[] =>
   stateVersions(stateOn(overview, name, day), name === 'puzzle' ? undefined : dailyPar(name, day));
 
-/** The same of a past day, which can be practiced. */
 export function pastStatesOn(
   overview: DailyOverview,
   name: DailyEntry,
@@ -101,7 +99,6 @@ function todaySentence(overview: DailyOverview, name: DailyEntry, left: string):
   }
 }
 
-/** The results of all players today, and the player's own. */
 export type KnownTable = { readonly table: Distribution; readonly own: number | 'lost' };
 
 /** The results of all players at a daily of today; undefined until the player has finished it in time. */
@@ -114,7 +111,6 @@ export function tableOf(overview: DailyOverview, name: DailyEntry): KnownTable |
   return state?.kind === 'lost' ? { table, own: 'lost' } : undefined;
 }
 
-/** How many players have finished a daily today, and how many of them the player is ahead of. */
 export function tableSentences({ table, own }: KnownTable): readonly string[] {
   const share = shareBehind(table, own);
   return share === undefined

@@ -10,15 +10,12 @@ import type { Mode } from '../play/mode.ts';
 
 export type ListedGame = {
   readonly id: GameId;
-  /** What is played, and the turn that is next. */
   readonly title: ListedTitle;
   readonly mode: Mode['kind'];
   readonly occasion: Occasion['kind'];
-  /** When it was played last. */
   readonly played: Time | 'this-session';
 };
 
-/** What is played in an unfinished game, and its next turn. */
 type ListedTitle = {
   readonly occasion: Occasion;
   /** Data where the game is in the store; a later version can have written what cannot be read. */
@@ -44,7 +41,6 @@ export const listedTurns = ({ title }: ListedGame): readonly string[] => [
   attemptWords.turn(title.turn, 'unlimited'),
 ];
 
-/** The day on which a listed game was played last. */
 export const lastPlayed = ({ played }: ListedGame): string =>
   played === 'this-session' ? 'now' : dateOf(dayAt(played));
 

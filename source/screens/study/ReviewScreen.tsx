@@ -103,7 +103,6 @@ const choose = (model: ReviewModel, chosen: number): ReviewModel => ({
   chosenBy: 'player',
 });
 
-/** The point before the chosen row, from which a branch can be played. */
 function pointOf(model: ReviewModel): BranchPoint | undefined {
   const ready = readyIn(model);
   const row = ready && chosenRow(ready);

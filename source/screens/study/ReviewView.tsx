@@ -40,7 +40,6 @@ type ReviewViewProps = {
 export const ReviewView = (props: ReviewViewProps): ReactNode =>
   props.frame.layout === 'full' ? <FullReview {...props} /> : <CompactReview {...props} />;
 
-/** Columns that the details keep beside the rows. */
 const MIN_DETAIL_COLUMNS = 34;
 /** The head and this number of rows stay in view where the summary is long. */
 const MIN_LIST_ROWS = 4;
@@ -131,7 +130,6 @@ function CompactReview({ model, frame: { body }, keys }: ReviewViewProps): React
   );
 }
 
-/** The first sentence, and what is said about the whole game. */
 function summaryLines(
   { game, player, review, rows }: ReadyReview,
   columns: number,
@@ -143,7 +141,6 @@ function summaryLines(
   return end.length === 0 ? summary : [...summary, ...wrap(end.join(' '), columns)];
 }
 
-/** The key for the next mistake, if there is another one. */
 const mistakesKey = (model: ReadyReview, keys: KeyBindings): string =>
   nextMistake(model) === undefined ? '' : `${keyOf(keys, 'review', 'mistake')} next mistake`;
 
@@ -203,7 +200,6 @@ const rowStyle = (row: NumberedRow | undefined, tones: Theme['tones']) =>
     ? tones.bad
     : undefined;
 
-/** The pointer and a space. */
 const POINTER_COLUMNS = 2;
 
 /** A part of the details: its title, its height in some columns, and its content. */
@@ -213,7 +209,6 @@ type DetailPanel = {
   readonly content: (columns: number, rows: number) => ReactNode;
 };
 
-/** A part about the chosen row; undefined if it has nothing to show. */
 function panelOf(part: ReviewPart, model: ReadyReview, keys: KeyBindings): DetailPanel | undefined {
   const row = chosenRow(model);
   if (row === undefined || part === 'rows') return undefined;
@@ -347,7 +342,6 @@ function answerTo(guess: Code, model: ReadyReview, row: number): Feedback | 'unk
   return code === undefined ? 'unknown' : score(game.rules, code, guess);
 }
 
-/** The groups into which a guess splits the codes. */
 type Groups = {
   readonly partition: ReviewedTurn['partition'];
   readonly answered: Feedback | 'unknown';

@@ -59,11 +59,9 @@ export type WhatIfModel = {
   /** The positions in which the player has guessed, the oldest first. */
   readonly guessed: readonly Guessing[];
   readonly draft: Draft;
-  /** Why the row was refused, or empty. */
   readonly problem: string;
   /** What the guesses of the branch were worth, as far as the solver has looked at them. */
   readonly rows: readonly NumberedRow<ReviewedTurn>[];
-  /** Whether the solver has looked at the last guess. */
   readonly values: 'wanted' | 'known' | 'failed';
 };
 
@@ -124,7 +122,6 @@ const movedTo = (model: WhatIfModel, game: Game): WhatIfModel => ({
   values: 'wanted',
 });
 
-/** The branch before its last guess, which is in the row again. */
 function takeBack(model: WhatIfModel): WhatIfModel {
   const game = model.guessed.at(-1);
   if (game === undefined) return model;
@@ -189,7 +186,6 @@ function asks(model: WhatIfModel): readonly Ask<WhatIfModel>[] {
 const info = (said: string): Sentence => ({ text: said, tone: 'info' });
 const advice = (said: string): Sentence => ({ text: said, tone: 'advice' });
 
-/** What the branch is: the row, the guess that it replaces, and who answers. */
 function taskOf(model: WhatIfModel, { settings }: Program): readonly Sentence[] {
   const { point, answerer } = model;
   const { code } = nounsOf(point.before.rules);
@@ -217,7 +213,6 @@ function taskOf(model: WhatIfModel, { settings }: Program): readonly Sentence[] 
   ];
 }
 
-/** What has become of the branch: a refused row, what is looked up, or its end. */
 function statusOf(model: WhatIfModel, { settings }: Program): readonly Sentence[] {
   const { game, point, problem, values } = model;
   if (game.phase === 'answering') {
@@ -234,7 +229,6 @@ function statusOf(model: WhatIfModel, { settings }: Program): readonly Sentence[
   ];
 }
 
-/** How many turns the branch and the game took. */
 function compared(branch: Over, reviewed: Game): Sentence {
   const { code } = nounsOf(branch.rules);
   const wasFound = reviewed.phase === 'over' && reviewed.outcome === 'cracked';
@@ -376,7 +370,6 @@ type Guide = {
   readonly answerer: Answerer;
   readonly task: readonly Sentence[];
   readonly status: readonly Sentence[];
-  /** What is said where there is no room for all of it. */
   readonly short: readonly Sentence[];
 };
 
@@ -386,7 +379,6 @@ type WhatIfViewProps = Guide & {
   readonly keyboard: KeyboardLayout;
 };
 
-/** The board of the branch, and beside it what its guesses were worth. */
 export function WhatIfView({ draft, frame, keyboard, ...guide }: WhatIfViewProps): ReactNode {
   const { game, rows } = guide;
   const shown = publicGame(game);
@@ -454,7 +446,6 @@ function GuideText({ lines }: { readonly lines: readonly Line[] }): ReactNode {
 /** The largest groups say most about a guess. */
 const MIN_GROUPS = 3;
 
-/** The groups into which the last guess split the codes. */
 function groupsOf({ entry }: NumberedRow<ReviewedTurn>, rules: Rules): readonly SidePanel[] {
   if (entry.partition.length === 0) return [];
   const title = `Groups of ${formatCode(rules, entry.guess)}`;

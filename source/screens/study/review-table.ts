@@ -28,7 +28,6 @@ const heads: Readonly<Record<ColumnName, string>> = {
 
 const numbers: readonly ColumnName[] = ['row', 'loss', 'after'];
 
-/** How many columns a symbol of a guess takes. */
 export type SymbolWidth = 1 | 3;
 
 /** A line of the table, and the guess in it, with its answer and the column where it starts. */
@@ -136,7 +135,6 @@ function classCell(entry: ReviewEntry, form: 'word' | 'letter'): string {
   return `${sign} ${judgment.onlyMove ? rowWords.onlyMove : rowWords.classes[judgment.class]}`;
 }
 
-/** The classes in a letter, where there is no room for a word. */
 const letters: Readonly<Record<GuessClass, string>> = {
   best: 'b',
   good: 'g',
@@ -145,7 +143,6 @@ const letters: Readonly<Record<GuessClass, string>> = {
   blunder: 'B',
 };
 
-/** The sign of a class; an opening has none. */
 const signOf = (verdict: GuessVerdict): string => {
   if (verdict.kind !== 'valued' || verdict.judgment.kind === 'opening') return '';
   return verdict.judgment.onlyMove ? ONLY_MOVE_SIGN : classSigns[verdict.judgment.class];

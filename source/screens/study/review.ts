@@ -52,13 +52,11 @@ export type Reviewed = {
 
 export type ReadyReview = Reviewed & Pick<ReviewModel, 'player' | 'chosen' | 'part' | 'revealed'>;
 
-/** The review once it is there. */
 export function readyIn(model: ReviewModel): ReadyReview | undefined {
   const reviewed = known(model.asked, undefined);
   return reviewed && { ...model, ...reviewed };
 }
 
-/** The chosen row; undefined while there is none. */
 export const chosenRow = ({ rows, chosen }: Pick<ReadyReview, 'rows' | 'chosen'>) => rows[chosen];
 
 /** The next row, from 0, whose guess cost turns and was no opening, in a ring; undefined if no other row has one. */
@@ -88,7 +86,6 @@ export const isHidden = (
   lossOf(row) > 0 &&
   !revealed.includes(row.row);
 
-/** Whether the best guess of a row may be named. */
 type BestGuess = 'shown' | 'hidden';
 
 /** What is said about a row, a title first: its class, the reasons, its values and its luck. */
@@ -192,9 +189,7 @@ export type BranchPoint = {
   readonly reviewed: Game;
   /** The number of the row, from 1, that the branch replaces. */
   readonly row: number;
-  /** The game before this row. */
   readonly before: Guessing;
-  /** The code of the game, where it is known. */
   readonly code: Code | 'unknown';
   /** Who can answer, the first by default. */
   readonly answerers: readonly [Answerer, ...Answerer[]];
