@@ -110,7 +110,6 @@ type NoticeTextProps = {
   readonly text: string;
   readonly indent: number;
   readonly size: Size;
-  /** The rows above the notice that it may cover. */
   readonly above: number;
 };
 
@@ -137,7 +136,6 @@ function NoticeText({ text, indent, size, above }: NoticeTextProps): ReactNode {
   );
 }
 
-/** Which size is needed, in as many words as there is room for. */
 function TooSmall({ size }: { readonly size: Size }): ReactNode {
   const { spell } = useTheme();
   const needed = `${layoutSizes.compact.columns}×${layoutSizes.compact.rows}`;
@@ -161,7 +159,6 @@ function useModelStore(): ModelStore {
   return store;
 }
 
-/** Reads a part of the model, and renders the component again when that part changes. */
 export const useModel = <Part,>(
   select: (app: AppModel) => Part,
   isSame?: (before: Part, after: Part) => boolean,
@@ -186,7 +183,6 @@ export function differsOnlyInLiveParts(before: AppModel, after: AppModel): boole
   );
 }
 
-/** The parts of the model, besides the screen in front, that screens show. */
 const screenParts = [
   'size',
   'notice',
@@ -196,7 +192,6 @@ const screenParts = [
   'choices',
 ] as const satisfies readonly (keyof AppModel)[];
 
-/** What is typed in a game, and the race that it is played in. */
 const liveParts: readonly string[] = [
   'draft',
   'row',

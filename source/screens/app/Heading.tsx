@@ -75,7 +75,6 @@ const Line = memo(({ columns, name, game, right, tone }: LineProps): ReactNode =
   );
 });
 
-/** The columns on the left of each line. */
 const INDENT = 1;
 
 type FooterKeysProps = {
@@ -84,7 +83,6 @@ type FooterKeysProps = {
   readonly rows: number;
 };
 
-/** The footer: the keys that matter now, as many as fit. */
 export function FooterKeys({ all, columns, rows }: FooterKeysProps): ReactNode {
   const theme = useTheme();
   return (

@@ -31,7 +31,6 @@ export type AppModel = Omit<Program, 'style'> & {
   readonly played: PlayedGame | 'none';
   /** The games that the player can continue, the last played first. */
   readonly unfinished: readonly Unfinished[];
-  /** The tutorial that was begun in this session and is not over. */
   readonly tutorial: GameModel | 'none';
   readonly notice: Notice;
   readonly lastEsc: EscPress;
@@ -63,7 +62,6 @@ export type Motion = { readonly frame: number; readonly frames: number } & (
   | { readonly kind: 'shake' | 'won' | 'self-play' }
 );
 
-/** Whether the terminal keeps up with motions; a slow one gets none unless its player turns them on. */
 export type Link = 'fast' | 'slow';
 
 /** What was played last, in this session or before: *Play* offers it again. */
@@ -111,7 +109,6 @@ export function withUnfinished(app: AppModel, unfinished: readonly Unfinished[])
   return { ...app, unfinished, stack };
 }
 
-/** The program that keeps the tutorial on its screens until it is over. */
 export function withTutorial(app: AppModel): AppModel {
   const shown = app.stack.find(isTutorial);
   if (shown === undefined || shown === app.tutorial) return app;
@@ -176,7 +173,6 @@ export function openMenu(app: AppModel): AppModel {
   return canContinue || wasFirst ? withLikelyEntry(menu) : menu;
 }
 
-/** The program that offers the last stored game again, unless one was started in this session. */
 export function withLast(app: AppModel, last: Profile['last']): AppModel {
   if (last === 'none' || app.last.played === 'this-session') return app;
   const data = readRulesData(parseJson(last.rules));
@@ -208,7 +204,6 @@ export function replaceFront(app: AppModel, screen: ScreenModel): AppModel {
   };
 }
 
-/** The program with a dictionary, in place of another one of its length. */
 export const withDictionary = (app: AppModel, dictionary: Dictionary): AppModel => ({
   ...app,
   dictionaries: [

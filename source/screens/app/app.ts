@@ -37,7 +37,6 @@ import { keymapOf, type ScreenModel, screenOf } from './screens.ts';
 
 export { type AppModel, frontOf } from './app-model.ts';
 
-/** What can happen: another model of the screen in front, a way between screens, what is outside, or the terminal. */
 export type AppMessage =
   | ScreenModel
   | Navigation
@@ -126,7 +125,6 @@ function hasAskedForRoom(app: AppModel, before: AppModel, key: Key): boolean {
   return keyOn('room', app.settings.settings.keys, keymapOf(front, app), key) !== 'escape';
 }
 
-/** Removes a warning after any action except playing its guess. */
 function withoutSeenWarning(app: AppModel, before: AppModel): AppModel {
   const last = frontOf(before);
   if (last.screen !== 'game' || last.warning === 'none') return app;
@@ -235,7 +233,6 @@ function applyNavigation(before: AppModel, navigation: Navigation): AppModel {
   return message === undefined ? app : applyChange(app, message);
 }
 
-/** Keeps a dictionary; a game that has waited for it starts. */
 function withLoadedDictionary(before: AppModel, dictionary: Dictionary): AppModel {
   const app = withDictionary(before, dictionary);
   const front = frontOf(app);

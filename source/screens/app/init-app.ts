@@ -41,7 +41,6 @@ export type StartScreen =
       readonly mode: HardMode;
     }
   | { readonly kind: 'tutorial' }
-  /** The room of a code, in which the player may take a seat. */
   | { readonly kind: 'room'; readonly code: RoomCode }
   | { readonly kind: 'puzzle'; readonly start: PuzzleStart }
   | { readonly kind: 'challenge'; readonly game: Game }
@@ -52,7 +51,6 @@ export type StartScreen =
       readonly rules: Rules;
       /** The player's seed; without one, the game gets a seed as any other game does. */
       readonly seed: string | undefined;
-      /** Who makes the code; a machine if omitted. */
       readonly codemaker?: ProgramCodemaker;
     };
 

@@ -82,7 +82,6 @@ export function readTerminal(app: AppModel, message: TerminalMessage): Translati
   }
 }
 
-/** A held key does nothing, nor does a key while a motion hides the end of a game. */
 function pressOnce(app: AppModel, key: Key, at: number): Translation<FrontMessage> {
   const { held } = app;
   if (isRepetition(held, key, at)) {
@@ -141,7 +140,6 @@ function wheelMessage(app: AppModel, step: 1 | -1): FrontMessage | undefined {
     : screenOf(front).pointing(front, app).wheel?.(step);
 }
 
-/** A keymap with the labels of the keys that the player has chosen. */
 export function labeled<Message>(
   scene: SceneName,
   bindings: KeyBindings,
@@ -157,7 +155,6 @@ export function labeled<Message>(
   });
 }
 
-/** The name of a key on the screen, and the default key that does the same. */
 type NamedKey = { readonly name: string; readonly key: Key };
 
 const namesOf = (named: readonly NamedKey[]): string => named.map(({ name }) => name).join(' ');

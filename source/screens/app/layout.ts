@@ -3,7 +3,6 @@ export type Size = { readonly columns: number; readonly rows: number };
 export const sameSize = (one: Size, other: Size): boolean =>
   one.columns === other.columns && one.rows === other.rows;
 
-/** How a screen is laid out: panels side by side, stacked, or not at all. */
 export type Layout = 'full' | 'compact' | 'too-small';
 
 export const layoutSizes = {

@@ -35,7 +35,6 @@ export const withMotionSeen = (app: AppModel): AppModel =>
 const isSelfPlay = ({ motion }: AppModel): boolean =>
   motion !== 'none' && motion.kind === 'self-play';
 
-/** The program as it opens, on its menu: a game there plays itself. */
 export const withOpeningMotion = (app: AppModel): AppModel =>
   mayMove(app) && frontOf(app).screen === 'menu' && playsItself(app)
     ? { ...app, motion: selfPlay() }
@@ -45,7 +44,6 @@ const selfPlay = (): Motion => ({ kind: 'self-play', frame: 0, frames: selfPlayS
 
 const playsItself = ({ size }: AppModel): boolean => hasSelfPlay(frameOf(size));
 
-/** The program after a message, with the motion that shows what has changed. */
 export function withMotion(app: AppModel, before: AppModel): AppModel {
   if (!mayMove(app) || (isSelfPlay(app) && !playsItself(app))) return withoutMotion(app);
   if (app.motion !== before.motion) return app;
@@ -72,7 +70,6 @@ export function afterFrame(app: AppModel, reply: Reply): AppModel {
   };
 }
 
-/** Whether things may move on the terminal, as its player and its speed have it. */
 function mayMove({ settings: { settings }, link, size }: AppModel): boolean {
   if (settings.motion === 'off' || settings['screen-reader'] === 'on') return false;
   return (settings.motion === 'on' || link === 'fast') && layoutOf(size) !== 'too-small';
@@ -111,7 +108,6 @@ const isVisited = (menu: MenuModel, last: ScreenModel): boolean =>
   menu.tip !== last.tip ||
   menu.leaving !== last.leaving;
 
-/** How a game shows what has happened in it since a model of the same game. */
 function gameMotion(model: GameModel, before: GameModel): Motion | 'none' {
   if (model.game.seed !== before.game.seed || model.game === before.game) return 'none';
   const { rules, record } = model.game;

@@ -38,7 +38,6 @@ export type Visit = Program & {
   readonly unfinished: readonly ListedGame[];
 };
 
-/** The screen after an action, or the way to another screen. */
 export type Act<Model> = (model: Model, program: Program) => Model | Navigation;
 
 /** What each screen opens with, or `undefined` if nothing; the file of a screen adds its own line. */
@@ -63,7 +62,6 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'help-opened' }
   | { readonly kind: 'manual-opened' }
   | { readonly kind: 'menu-opened' }
-  /** Continues the tutorial, or begins it. */
   | { readonly kind: 'tutorial-opened' }
   | { readonly kind: 'play-opened' }
   | { readonly kind: 'setup-opened'; readonly mode: Mode; readonly game: VariantName }
@@ -93,7 +91,6 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'lifelines-opened' }
   | { readonly kind: 'lifeline-chosen'; readonly lifeline: Lifeline | 'proofs' }
   | { readonly kind: 'share-opened' }
-  /** Reviews the game in front, if it is over. */
   | { readonly kind: 'review-opened' }
   /** Opens the result to share, and sends it to the clipboard of a terminal that has one. */
   | { readonly kind: 'result-copied' }

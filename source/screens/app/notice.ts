@@ -18,7 +18,6 @@ export type AcknowledgedNotice = {
   readonly spoken: string;
 };
 
-/** The key that acknowledges a notice, also as a line. */
 export const ACKNOWLEDGING_KEY: Key = '#';
 
 export const lostNotice = (text: string): AcknowledgedNotice => ({

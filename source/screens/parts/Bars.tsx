@@ -4,7 +4,6 @@ import { barLength, barsOf, isIn, numbers as numberWords } from '../../prose/phr
 import { inLines, type Span, StyledText } from './StyledText.tsx';
 import { type Theme, useTheme } from './theme/theme.ts';
 
-/** A distribution in lines: one for each number of turns, with the one of `own` marked. */
 export function distributionLines(
   theme: Theme,
   distribution: Distribution,

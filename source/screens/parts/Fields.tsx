@@ -24,7 +24,6 @@ export function shownFields<Field>(
 type FieldLineProps = {
   readonly label: string;
   readonly value: string;
-  /** Its number among the fields of the screen, for clicks. */
   readonly index: number;
   readonly state: 'chosen' | 'other';
   readonly arrows: readonly ('left' | 'right')[];

@@ -16,7 +16,6 @@ type MenuProps = {
   readonly labels: readonly string[];
   readonly chosen: number;
   readonly rows?: number;
-  /** The number of the first label among the entries of the screen, for clicks. */
   readonly first?: number;
 };
 
@@ -74,7 +73,6 @@ function visibleEntries(
     .slice(first, end);
 }
 
-/** How a list that handles its own keys talks to the session. */
 export type ListKeys = {
   /** Sends the keys of lists to the list until the returned function is called. */
   readonly claimKeys: () => () => void;

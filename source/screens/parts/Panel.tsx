@@ -27,7 +27,6 @@ type PanelProps = Partial<PanelEdge> & {
   readonly title: string;
   readonly width: number;
   readonly height: number;
-  /** The columns by which the content is moved to the right. */
   readonly indent?: number;
   /** What is in the frame, or how it is drawn in the columns and rows that the frame leaves. */
   readonly children: ReactNode | ((columns: number, rows: number) => ReactNode);
@@ -91,7 +90,6 @@ type CenteredPanelProps = Omit<PanelProps, 'width'> & {
   readonly maxColumns?: number;
 };
 
-/** The only panel of a screen, in the middle; it is no larger than the screen. */
 export const CenteredPanel = ({
   body: { columns, rows },
   maxColumns = CENTERED_COLUMNS,
@@ -105,14 +103,12 @@ export const CenteredPanel = ({
 
 type RuleProps = Omit<PanelEdge, 'tone'>;
 
-/** A line with the title of what is below it, where there is no room for a frame. */
 export function Rule({ title, aside, width }: RuleProps): ReactNode {
   return <StyledText spans={ruleSpans({ title, aside, width }, useTheme())} />;
 }
 
 const RULE_COLUMNS = 4;
 
-/** The version of an aside that fits beside a title, with blanks around it. */
 function asideIn(aside: Versions, columns: number): string {
   const text = fittingOrNothing(aside, columns - 2);
   return text === '' ? '' : ` ${text} `;
@@ -146,7 +142,6 @@ function ruleSpans(
   return [{ text, style: quiet }];
 }
 
-/** An entry of a page, with the pointer if it is the chosen one. */
 export const entryLine = (
   { signs, accent }: Theme,
   text: string,
@@ -173,7 +168,6 @@ export function pageLines(
   return [...lines, ...gaps, [{ text: signs.rule.repeat(columns), style: quiet }]];
 }
 
-/** The longest version of a text that fits into some lines. */
 export function fittingLines(
   texts: readonly string[],
   columns: number,

@@ -6,7 +6,6 @@ import { wrap } from '../../prose/text.ts';
 import { isSameTarget, type Target, withTargets } from './input.ts';
 import { type Style, useTheme } from './theme/theme.ts';
 
-/** A part of a text in one style; without a style it has the terminal's default look. */
 export type Span = {
   readonly text: string;
   readonly style?: Style | undefined;

@@ -14,7 +14,6 @@ export const OwnKeysProvider = OwnKeysContext.Provider;
 
 export const useOwnKeys = (): KeyBindings => useContext(OwnKeysContext);
 
-/** Where components find something that changes, and hear of each change. */
 export type Store<Whole> = {
   readonly current: () => Whole;
   /** Calls a listener after each change; returns a function that removes it. */
@@ -55,7 +54,6 @@ export function useSelected<Whole, Part>(
   });
 }
 
-/** A moment of a motion, counted in frames from 0; `still` if nothing moves. */
 export type Moment =
   | 'still'
   | {
@@ -94,6 +92,5 @@ export const secretAt = <Cell>(
   return code.map((cell, position) => (position < shown ? cell : 'hidden'));
 };
 
-/** The second of the menu's game at a moment; at rest nothing plays. */
 export const selfPlaySecond = (moment: Moment): number | 'rest' =>
   frameAt(moment, 'self-play') ?? 'rest';

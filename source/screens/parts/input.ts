@@ -17,15 +17,12 @@ export type Key = string;
 export type Binding<Message> = (
   | {
       readonly keys: readonly Key[];
-      /** How the keys are written for a reader, such as `↑ ↓`. */
       readonly label: string;
     }
   /** Every key of no earlier binding; a label names the one that is meant. */
   | { readonly keys: 'others'; readonly label?: string }
 ) & {
-  /** What it does, in a few words. */
   readonly action: string;
-  /** Whether the footer shows them, or only the help. */
   readonly visibleIn: 'footer' | 'help';
   /** The noun for the input of each key, such as `color`, where the keys type something. */
   readonly types?: string;
@@ -68,7 +65,6 @@ const letterArrows: Readonly<Record<Key, Key>> = { h: 'left', j: 'down', k: 'up'
 /** A key that means nothing on any screen, in place of one whose action has another key. */
 export const FREED: Key = 'freed';
 
-/** The key that a screen reacts to when a player presses one. */
 export function keyOn(
   scene: SceneName,
   bindings: KeyBindings,
@@ -127,7 +123,6 @@ const forwardKeys: readonly Key[] = ['down', 'right', 'end', 'page-down', 'j', '
 
 export const stepOf = (key: Key): 1 | -1 => (forwardKeys.includes(key) ? 1 : -1);
 
-/** `index` moved by `step` in a ring of `length` places. */
 export const wrapIndex = (index: number, step: number, length: number): number =>
   (((index + step) % length) + length) % length;
 
@@ -171,13 +166,10 @@ export const wheelIn =
   (step) =>
     chosen + step < 0 || chosen + step >= count ? undefined : moved(step);
 
-/** A part of a screen that a player can click on; what a click means depends on the screen. */
 export type Target =
   /** The action of a key, such as a hint in the footer or a color of the palette; a default key. */
   | { readonly kind: 'key'; readonly key: string }
-  /** A place of the row that is being edited, from 0. */
   | { readonly kind: 'place'; readonly index: number }
-  /** An entry of the screen's list, from 0. */
   | { readonly kind: 'entry'; readonly index: number };
 
 export const keyTarget = (key: string): Target => ({ kind: 'key', key });
@@ -195,7 +187,6 @@ export function isSameTarget(one: Target | undefined, other: Target | undefined)
 
 type TargetSpan = { readonly text: string; readonly target?: Target | undefined };
 
-/** The spans of a text that has targets, on the function that styles it. */
 const SPANS: unique symbol = Symbol('spans');
 
 /**
@@ -257,7 +248,6 @@ export const textField = (limit: number, text = ''): TextField => ({
   limit,
 });
 
-/** The field after a change; what does not fit is not typed. */
 export function editText(field: TextField, change: TextEdit): TextField {
   const { text, cursor, limit } = field;
   const [before, after] = [text.slice(0, cursor), text.slice(cursor)];

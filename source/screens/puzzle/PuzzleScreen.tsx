@@ -259,7 +259,6 @@ const leave = ({ of }: PuzzleModel): Navigation =>
     ? goTo('daily', { chosen: 'puzzle', opening: { kind: 'day', day: of.day } })
     : goTo('puzzles', of);
 
-/** The next puzzle; after that of the day, one that is easy. */
 const following = (model: PuzzleModel): PuzzleModel | Navigation =>
   model.of.kind === 'single'
     ? next(model)

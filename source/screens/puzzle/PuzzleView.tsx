@@ -26,7 +26,6 @@ type PuzzleViewProps = {
 
 const MAX_SIDE = 60;
 
-/** The fewest columns of the sentences beside the rows. */
 const MIN_SIDE = 34;
 
 export const PuzzleView = (props: PuzzleViewProps): ReactNode =>
@@ -82,7 +81,6 @@ function Palette({ puzzle, columns }: PaletteProps): ReactNode {
   );
 }
 
-/** The rows above the sentences, which get the lines that are left. */
 function Stacked({ title, stage, sentences, frame: { body } }: PuzzleViewProps): ReactNode {
   const width = body.columns - 2;
   const { puzzle } = stage.solving;
@@ -102,7 +100,6 @@ function Stacked({ title, stage, sentences, frame: { body } }: PuzzleViewProps):
   );
 }
 
-/** The lines of the code below the rows, where they are one line high. */
 const codeRows = (phase: SolvingStage['solving']['phase']): number =>
   phase === 'asked' || phase === 'judging' || phase === 'solved' ? 2 : 3;
 
@@ -130,7 +127,6 @@ type SentencesProps = {
   readonly rows: number;
 };
 
-/** Sentences below each other, with a gap between them if there is room. */
 function Sentences({ sentences, width, rows }: SentencesProps): ReactNode {
   const { tones, quiet } = useTheme();
   const styles: Readonly<Record<Sentence['tone'], Style>> = {

@@ -17,7 +17,6 @@ import { levelNames, type Solved, skills } from './puzzle.ts';
 export type PuzzlesModel = {
   readonly screen: 'puzzles';
   readonly chosen: number;
-  /** The index of the game of all puzzles but the one of the day. */
   readonly game: number;
   readonly records: Asked<PuzzleRecords>;
 };
@@ -36,7 +35,6 @@ const puzzleGames = [
   wordGame,
 ];
 
-/** The list as it opens; after a puzzle, its entry is chosen, with its game. */
 declare module '../app/navigation.ts' {
   interface Openings {
     readonly puzzles: Solved | 'nothing';

@@ -46,7 +46,6 @@ type DayPuzzle = {
   readonly occasion: 'daily' | 'practice';
   /** The errors of earlier visits on that day, which count. */
   readonly errors: number;
-  /** The screen that the player returns to. */
   readonly openedFrom: 'puzzles' | 'dailies';
 };
 
@@ -57,7 +56,6 @@ export type PuzzleStart =
   | (Pick<SinglePuzzle, 'kind' | 'rules' | 'level'> & { readonly seed: string | undefined })
   | Pick<DayPuzzle, 'kind' | 'day' | 'openedFrom'>;
 
-/** A person solves a puzzle: enters the code, then names the rows that prove one of its pegs. */
 export type PuzzleModel = {
   readonly screen: 'puzzle';
   readonly of: Solved;
@@ -70,7 +68,6 @@ export type PuzzleModel = {
 type PuzzleStage =
   | DrawingStage
   | SolvingStage
-  /** What was waited for did not come; the player can try again. */
   | {
       readonly kind: 'failed';
       readonly reason: string;
@@ -83,11 +80,9 @@ export type SolvingStage = {
   readonly kind: 'solving';
   readonly solving: Solving;
   readonly draft: Draft;
-  /** The row at the cursor, from 0. */
   readonly row: number;
   /** The rows that the player names as a proof, ascending. */
   readonly marked: Rows;
-  /** Why the last key changed nothing, or empty. */
   readonly problem: string;
 };
 
@@ -95,7 +90,6 @@ export type SolvingStage = {
 export const seedOfSingle = ({ seed, number }: SinglePuzzle): string =>
   number === 0 ? seed : `${seed}-${number + 1}`;
 
-/** The request for a puzzle; undefined until the day is known. */
 export function requestFor(of: Solved): PuzzleRequest | undefined {
   if (of.kind === 'single') return { rules: of.rules, level: of.level, seed: seedOfSingle(of) };
   return of.day === 'today' ? undefined : dailyPuzzle(of.day);
@@ -230,7 +224,6 @@ const plain = sentenceIn('plain');
 const quiet = sentenceIn('quiet');
 const good = sentenceIn('good');
 const bad = sentenceIn('bad');
-/** The answer to what the player has tried. */
 const refused = sentenceIn('refusal');
 
 export const levelNames: Readonly<Record<Level, string>> = {

@@ -40,7 +40,6 @@ declare module '../app/navigation.ts' {
   }
 }
 
-/** The screen before a code is typed, or with a wrong one that can be corrected. */
 const open = (wrong?: WrongRoomCode): JoinModel => ({
   screen: 'join',
   draft: wrong === undefined ? blank : draftOf(wrong.typed),

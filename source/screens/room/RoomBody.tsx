@@ -58,7 +58,6 @@ const MAX_COLUMNS = 78;
 /** The columns of a figure, and the fewest with room for figures. */
 const FIGURE_COLUMNS = 9;
 const MIN_FIGURE_COLUMNS = 52;
-/** The columns of how far a seat is, where there is room. */
 const PROGRESS_COLUMNS = 16;
 
 export function RoomBody({ model: rendered, visitor, frame: { body } }: RoomBodyProps): ReactNode {
@@ -137,7 +136,6 @@ const watchedSpans = memoizeLatest(
 const wrapped = ({ theme, columns }: Drawing, text: string, style?: Style): readonly Line[] =>
   wrap(theme.spell(text), columns).map((line) => [{ text: line, style }]);
 
-/** How a round stands, what is asked, and what has happened on the screen. */
 function newsLines(drawing: Drawing, room: ReadyRoom): readonly Line[] {
   const { theme } = drawing;
   const { view } = room;
@@ -237,10 +235,8 @@ function waysInto(
   ];
 }
 
-/** The size of the pegs of a code that is drawn as large as anything on the screen. */
 const LARGE_PEG: CellSize = { height: 3, width: 7, gap: 2 };
 
-/** The pegs of the code, each with its initial, in several lines. */
 const largeCode = ({ code }: RoomView, theme: Theme): readonly Line[] =>
   besides(
     pegsOfCode(code).map((peg, index) =>

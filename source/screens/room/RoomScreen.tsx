@@ -62,7 +62,6 @@ const open = (query: RoomEntry, { player }: Pick<Visit, 'player'>): RoomModel =>
 const visitorOf = ({ player }: RoomModel, { login }: Program): Visitor =>
   player.kind === 'invited' ? { login, guest: player.guest } : { login };
 
-/** What a room waits for: its news, a board, the reviews of the boards one after the other. */
 function asks(model: RoomModel, program: Program): readonly Ask<RoomModel>[] {
   const { state, asked, copy, reviews, chosen } = model;
   const answered = (view: Result<RoomView, string>): RoomModel =>
@@ -127,7 +126,6 @@ function triesAgain(query: RoomEntry): Navigation {
   return goTo('room', isRace ? { kind: 'find-room', code: query.code } : query);
 }
 
-/** Asks for a seat; in a duel, a code is hidden first. */
 const takesSeat = ({ form, rules }: RoomView, query: SeatRequest): Navigation =>
   form === 'duel' ? { screen: 'app', kind: 'seat-taken', rules, query } : goTo('room', query);
 

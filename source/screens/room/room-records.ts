@@ -32,7 +32,6 @@ export type WatchedRoom = RoomRound & {
   readonly machineTurns?: number | undefined;
 };
 
-/** A room in the player's list, with its current round. */
 export type ListedRoom = Pick<Room, 'id' | 'code' | 'form' | 'variant' | 'rules' | 'round'> & {
   readonly others: readonly string[];
   /** Whether the viewer has to play on a board, or waits, or has a result to see, or the room is closed without one. */

@@ -27,7 +27,6 @@ import type { RoomEntry } from './room-records.ts';
 /** What a player in a race knows of the other boards; nothing before the store has answered. */
 export type Race = RoomRound & {
   readonly view: RoomView | 'unknown';
-  /** How often the room was asked for in vain. */
   readonly asked: number;
 };
 
@@ -56,7 +55,6 @@ export function raceAfter(race: Race, reply: Reply): Race {
 export const othersIn = ({ view }: Race): readonly SeenSeat[] =>
   view === 'unknown' ? [] : view.seats.filter(({ n }) => n !== view.own);
 
-/** The most rows whose marks are known of another seat. */
 export const rowsIn = (race: Race): number =>
   Math.max(0, ...othersIn(race).map(({ marks }) => marks.length));
 
@@ -110,7 +108,6 @@ export type RoomModel = {
     | ReadyRoom;
   /** How many replies have failed: part of the query, so that a failed one is sent again. */
   readonly asked: number;
-  /** Why the last step failed, or empty. */
   readonly problem: string;
   readonly chosen: number;
   readonly reviews: readonly SeatReview[];
@@ -135,7 +132,6 @@ export type ReadyRoom = {
 type Step = 'none' | 'board' | HostStep | `${HostStep}-question`;
 type HostStep = 'end' | 'close' | 'remove';
 
-/** A question of the host, and the step that follows if the answer is yes. */
 export type HostQuestion = { readonly step: HostStep; readonly text: string };
 
 export function questionIn({ step, view }: ReadyRoom, chosen: number): HostQuestion | undefined {

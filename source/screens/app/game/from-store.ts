@@ -21,7 +21,6 @@ import type { Profile } from './profile.ts';
 import { continueStored, gameGone, startBoard, withoutGame } from './start-game.ts';
 import { idOf, type PlayedGame, type Unfinished, withListed, without } from './unfinished.ts';
 
-/** What the store says without being asked. */
 export type StoreChange =
   | { readonly kind: 'profile-changed'; readonly profile: Profile }
   | { readonly kind: 'settings-changed'; readonly settings: SessionSettings }
@@ -30,7 +29,6 @@ export type StoreChange =
   | { readonly kind: 'game-lost'; readonly game: GameId; readonly text: string }
   /** The answer to the last move waits until it is saved; the text says why. */
   | { readonly kind: 'move-waits'; readonly text: string }
-  /** The counted try of the game's daily has ended in another session. */
   | { readonly kind: 'daily-already-played'; readonly game: GameId };
 
 export type StoreMessage = { readonly screen: 'store' } & StoreChange;

@@ -78,7 +78,6 @@ export function startSeededGame(
   return playGame(remembering(app, rules, mode), casualGame(game, mode));
 }
 
-/** Opens a room; the host of a duel hides a code first. */
 function openRoom(
   before: AppModel,
   rules: Rules,
@@ -111,7 +110,6 @@ export function startBoard(app: AppModel, { view, game: id, seed }: NewBoard): A
   return playGame(app, { game, mode, occasion: { kind: 'room' }, draft: '' }, id);
 }
 
-/** Starts a game of a choice; where it needs a dictionary, the game waits for it. */
 export function chooseGame(before: AppModel, choice: Choice, mode: Mode): AppModel {
   const app: AppModel = {
     ...before,
@@ -127,7 +125,6 @@ export function chooseGame(before: AppModel, choice: Choice, mode: Mode): AppMod
 const waitForWords = (app: AppModel, letters: number, then: Opening): AppModel =>
   openAboveMenu(app, loadingScreen.init({ kind: 'dictionary', letters }, then));
 
-/** Continues the tutorial where it was left in this session, or begins it. */
 export const openTutorial = (app: AppModel): AppModel =>
   app.tutorial === 'none'
     ? playGame(app, casualGame(tutorialGame(), defaultModes.tutorial))
@@ -155,7 +152,6 @@ export const openChallenge = (app: AppModel, game: Game): AppModel =>
     casualGame(game, defaultModes.challenge),
   );
 
-/** Opens a challenge that was typed; where it needs a dictionary, it waits for it. */
 export function typeChallenge(app: AppModel, challenge: Challenge): AppModel {
   const started = startChallenge(challenge, app.dictionaries);
   if (started.ok) return openChallenge(app, started.value);
@@ -168,7 +164,6 @@ export function typeChallenge(app: AppModel, challenge: Challenge): AppModel {
       );
 }
 
-/** Starts a game at a daily; where it needs a dictionary, the game waits for it. */
 export function startDaily(app: AppModel, started: DailyStart, mode: HardMode): AppModel {
   if (started.kind === 'begun') {
     const { game } = started;
@@ -233,7 +228,6 @@ export function openGame(app: AppModel, opened: OpenedGame): AppModel {
 
 type VisibleSeeds = { readonly rows: string; readonly machines: string };
 
-/** The screen of a game, which depends on its phase and its codebreaker. */
 function gameOpened(opened: OpenedGame, seeds: VisibleSeeds, app: AppModel): ScreenModel {
   const { game, mode } = opened;
   const random = randomFrom(seeds.rows);
@@ -281,7 +275,6 @@ export function continueStored(app: AppModel, stored: StoredGame): AppModel {
 
 export const gameGone = 'That game has ended in another window.';
 
-/** The menu without a game that cannot be continued, and a sentence about that. */
 export function withoutGame(app: AppModel, id: GameId, text: string): AppModel {
   const menu = withUnfinished(openMenu(app), without(app.unfinished, id));
   return { ...menu, played: 'none', notice: { kind: 'message', text } };
@@ -296,7 +289,6 @@ export function startPuzzle(before: AppModel, start: PuzzleStart): AppModel {
   return openAboveMenu({ ...app, seeds: rest(), played: 'none' }, puzzleScreen.init(start, seed));
 }
 
-/** Starts with a puzzle of a game; where it needs a dictionary, the puzzle waits for it. */
 export function choosePuzzle(app: AppModel, choice: Choice, level: Level): AppModel {
   const rules = rulesFor(choice, app.dictionaries);
   return rules.ok

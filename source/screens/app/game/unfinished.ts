@@ -35,7 +35,6 @@ export type PlayedGame = {
   readonly occasion: Occasion;
   readonly mode: ResumableMode;
   readonly game: Game;
-  /** The row being typed as text, or empty. */
   readonly draft: string;
 };
 
@@ -72,10 +71,8 @@ function gameOnWatch({ game }: PlayedGame, model: WatchModel): Game {
   return shown.moves.length > game.moves.length ? shown : game;
 }
 
-/** A machine that cannot go on gives up. */
 const ended = (game: Game): Game => (game.phase === 'over' ? game : play(game, { kind: 'resign' }));
 
-/** Whether a game is on the screens, or was just left. */
 export type Visibility = 'on-screen' | 'left';
 
 /** How far a game is, as it is stored; one whose answers can be corrected is finished when it is left. */
@@ -97,7 +94,6 @@ export const sameOccasion = (one: Occasion, other: Occasion): boolean =>
   one.daily === other.daily &&
   one.day === other.day;
 
-/** A game that a person has begun and that has not ended. */
 export type Unfinished =
   | { readonly kind: 'ready'; readonly played: PlayedGame }
   | { readonly kind: 'listed'; readonly listed: UnfinishedGame };
@@ -131,7 +127,6 @@ export function unfinishedAfter(
   ];
 }
 
-/** The unfinished games with those of the store; games of this session stay as they are. */
 export function withListed(
   all: readonly Unfinished[],
   listed: readonly UnfinishedGame[],

@@ -25,7 +25,6 @@ const MIN_ROW_COLUMNS = 31;
 
 export type BoardLayout = {
   readonly row: RowLayout;
-  /** The empty lines between two rows. */
   readonly gap: 0 | 1;
   readonly rows: number;
   readonly columns: number;
@@ -59,7 +58,6 @@ export function boardLayoutFor(rules: Rules, { columns, rows }: Room): BoardLayo
   };
 }
 
-/** The rows of a board that are visible, numbered from 0, and whether a gap is above them. */
 type VisibleRows = {
   readonly first: number;
   readonly end: number;
@@ -92,7 +90,6 @@ export type ActiveRow = {
   readonly label: string;
   readonly layout: RowLayout;
   readonly columns: number;
-  /** The lines of the board below the row. */
   readonly below: number;
 };
 
@@ -157,7 +154,6 @@ export function nextRowTop(game: BoardProps['game'], layout: BoardLayout): numbe
   return (turnsSpent(game.record) - first) * (layout.row.height + layout.gap) + gapAbove;
 }
 
-/** How many rows are out of view above a board that is scrolled back. */
 export const hiddenRows = (game: BoardProps['game'], layout: BoardLayout, back: number): number =>
   visibleRows(layout, { ...countsIn(game), back }).first;
 
@@ -167,7 +163,6 @@ function countsIn(game: BoardProps['game']): RowCounts {
   return { all: used + unusedTurns(game, used), used, next };
 }
 
-/** How the last turn of a board looks at a moment. */
 const turnMoment = (moment: Moment): TurnMoment =>
   moment !== 'still' && (moment.kind === 'answer' || moment.kind === 'won')
     ? { kind: moment.kind, at: moment.frame }
@@ -226,7 +221,6 @@ function linesOf(row: BoardRow, { theme, rules, layout, moment }: RowStyle): Lin
   }
 }
 
-/** The word for a lifeline, and what it gave. */
 function lifelineSpans(
   { part, clue }: Extract<BoardRow, { readonly kind: 'lifeline' }>,
   theme: Theme,

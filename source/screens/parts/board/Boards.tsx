@@ -19,7 +19,6 @@ const TITLE_ROWS = 1;
 /** How the boards of a game share their panel: a page of boards in rows and columns, all alike. */
 export type BoardsLayout = {
   readonly board: BoardLayout;
-  /** The boards of a page, beside each other and below each other. */
   readonly across: number;
   readonly down: number;
   readonly columns: number;
@@ -74,7 +73,6 @@ export type ShownBoard = {
   readonly record: GameRecord;
   /** The turn that solved it, that it is not solved yet, or the code that was not found, in signs. */
   readonly state: { readonly solved: number } | 'open' | { readonly missed: string };
-  /** Whether the last guess was answered on it. */
   readonly isAnswered: boolean;
 };
 
@@ -163,7 +161,6 @@ function titleSpans(
     : [...spans, { text: ` ${signs.cross} ${state.missed}`, style: tones.bad }];
 }
 
-/** All boards in a few lines: the number of each, and whether it is solved. */
 export function BoardStates({ boards, selected }: ShownBoards): ReactNode {
   const theme = useTheme();
   const { signs, accent, quiet, tones } = theme;

@@ -34,7 +34,6 @@ type EditedRowProps = {
   readonly label: string;
   /** Whether a click on the row means anything; a sample has no meaning. */
   readonly clicks?: 'edit' | 'ignored';
-  /** A sentence that covers what is below the row. */
   readonly sentence?: string;
   readonly columns?: number;
 };
@@ -187,7 +186,6 @@ export function KnownRow({ game, layout, columns }: KnownRowProps): ReactNode {
   );
 }
 
-/** A sign or a `*` for each place, in the columns of the row's own signs. */
 const knownPlaces = ({ rules, record }: PublicGame, layout: RowLayout): string =>
   placesProved(record, rules.pegs)
     .map((peg) => (peg === undefined ? '*' : formatCode(rules, [peg])))

@@ -45,7 +45,6 @@ export function pegWidthFor(count: number, columns: number): PegWidth {
   return count * 3 <= columns ? 3 : 2;
 }
 
-/** Rows of pegs: the marks of an answer follow them, in no particular order. */
 export const pegRows: RowStyle = (game) =>
   sizes.map((size) => {
     const codeColumns = columnsOf(size, game.pegs);
@@ -150,7 +149,6 @@ const holes: Readonly<Record<Exclude<RowHeight, 1>, readonly string[]>> = {
   5: ['', '▗▄▄▄▖', '▐███▌', '▝▀▀▀▘', ''],
 };
 
-/** A cell at the cursor, in a theme that marks it by its background. */
 const atCursor = ({ cursor }: Theme, cell: Cell): Cell =>
   cursor === 'arrows' ? cell : { ...cell, style: cursor, block: 'filled' };
 

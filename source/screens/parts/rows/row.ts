@@ -5,10 +5,8 @@ import { placeTarget } from '../input.ts';
 import { type Span, withTarget } from '../StyledText.tsx';
 import { type Edges, edgeOf, type Style, type Theme } from '../theme/theme.ts';
 
-/** The content of one cell of a row: a peg, nothing, a hidden peg, or a star. */
 export type RowCell = Peg | 'blank' | 'hidden' | 'star';
 
-/** A drawing, line by line. */
 export type Lines = readonly (readonly Span[])[];
 
 export type RowHeight = 1 | 2 | 3 | 5;
@@ -61,12 +59,10 @@ export type RowLayout = {
   readonly feedback: (theme: Theme, guess: readonly Peg[], feedback: Feedback) => readonly Span[];
 };
 
-/** The line of a row, from 0, that has its signs. */
 export const signLine = (height: RowHeight): number => Math.floor((height - 1) / 2);
 
 export type RowGame = Pick<Variant, 'alphabet' | 'pegs'>;
 
-/** A size of rows: the columns that it needs, and its layout. */
 export type RowSize = {
   readonly height: RowHeight;
   /** Whether only a board has so much space between its cells. */
@@ -208,7 +204,6 @@ function styleOn(background: Style, style: Style = background): Style {
   return merged;
 }
 
-/** A face in the middle of `width` columns. */
 export function center(face: string, width: number): string {
   const left = Math.floor((width - face.length) / 2);
   return `${' '.repeat(left)}${face}`.padEnd(width);

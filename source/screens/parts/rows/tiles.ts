@@ -36,7 +36,6 @@ const sizes: readonly CellSize[] = [
   { height: 1, width: 2, gap: 1 },
 ];
 
-/** Rows of tiles: they carry the marks of an answer themselves. */
 export const tileRows: RowStyle = (game) =>
   sizes.map((size) => {
     const columns = columnsOf(size, game.pegs);
@@ -123,7 +122,6 @@ function faceOf(
 }
 
 export type Tile = {
-  /** A symbol, or a sign in its place. */
   readonly face: string;
   readonly mark: TileMark;
   readonly state: 'filled' | 'empty';

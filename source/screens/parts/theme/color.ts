@@ -3,7 +3,6 @@ import type { Mark } from '../../../engine/core/feedback.ts';
 /** The colors of a terminal: none, 16 by name, 256 by index, or exact RGB values. */
 export type ColorDepth = 'none' | 'ansi16' | 'ansi256' | 'rgb';
 
-/** One color at each color depth. */
 export type Color = { readonly ansi16: string; readonly ansi256: number; readonly rgb: string };
 
 /** One color at each color depth: a name, an index, and `#rrggbb`. */
@@ -73,7 +72,6 @@ const namedColors: Readonly<Record<string, string>> = {
   whiteBright: '#ffffff',
 };
 
-/** A color at a depth as `#rrggbb`, with the palettes of xterm. */
 export function rgbIn(of: Color, depth: ColorDepth): string {
   if (depth === 'ansi16') return namedColors[of.ansi16] ?? '#000000';
   return depth === 'ansi256' ? indexedColor(of.ansi256) : of.rgb;
@@ -91,7 +89,6 @@ function indexedColor(index: number): string {
 const FIRST_IN_CUBE = 16;
 const FIRST_GRAY = 232;
 
-/** How far apart two neighbors in the cube are, by channel. */
 const CUBE_SIZES = [36, 6, 1] as const;
 
 const cubeLevels: readonly number[] = [0, 95, 135, 175, 215, 255];
@@ -144,10 +141,8 @@ function nearest(levels: readonly number[], channel: number): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** The mark of a symbol's tile; `unknown` before any guess has shown it. */
 export type TileMark = Mark | 'unknown';
 
-/** Whether the terminal is dark or light behind the text. */
 export type Background = 'dark' | 'light';
 
 export type Palette = {

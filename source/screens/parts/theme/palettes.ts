@@ -1,15 +1,12 @@
 import type { ThemeName } from '../../../settings/settings.ts';
 import { type Background, type Color, color, type Palette } from './color.ts';
 
-/** The properties of a theme besides its colors. */
 export type ThemeStyle = {
   readonly entries: 'pointer' | 'bar';
-  /** How the peg at the cursor is marked besides the arrows. */
   readonly cursor: 'arrows' | 'background';
   readonly answers: 'shown' | 'hidden';
 };
 
-/** The themes that are not chosen by themselves. */
 export type NamedTheme = Exclude<ThemeName, 'auto'>;
 
 /** What the colors of a palette are called on a terminal with 16 colors, in the order of their shades. */

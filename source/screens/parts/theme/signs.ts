@@ -101,7 +101,6 @@ export const spellings: Readonly<Record<Charset, (text: string) => string>> = {
     withoutEllipses(text).replaceAll(/[^ -~]/gu, (sign) => asciiSpelling[sign] ?? sign),
 };
 
-/** Shapes for the ten colors; ASCII has others. */
 export const shapes: Readonly<Record<SignCharset, readonly string[]>> = {
   unicode: ['●', '■', '▲', '◆', '★', '○', '□', '△', '◇', '☆'],
   ascii: ['o', '#', '^', '%', '*', '+', '=', '~', '$', '@'],

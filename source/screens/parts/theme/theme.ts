@@ -37,7 +37,6 @@ export type Style = {
 
 export type Look = Pick<Settings, 'theme' | 'peg-style' | 'signs'>;
 
-/** A symbol of an alphabet, as players read and type it. */
 type PegSymbol = { readonly sign: string; readonly initial: string };
 
 /** The light falls on a peg from above. */
@@ -63,16 +62,12 @@ export type Theme = {
   readonly plate: Plate | undefined;
   /** What is behind the row that is typed, and behind its selected place. */
   readonly typed: { readonly row: Style; readonly place: Style };
-  /** The sign on a peg of a symbol, in one column. */
   readonly signOn: (symbol: PegSymbol, peg: number) => string;
   readonly accent: Style;
-  /** How the chosen entry of a list is marked: with a sign before it, or as a bar. */
   readonly chosen: { readonly kind: 'pointer' | 'bar'; readonly style: Style };
-  /** The look of the peg at the cursor, or arrows only. */
   readonly cursor: 'arrows' | Style;
   readonly quiet: Style;
   readonly title: Style;
-  /** Whether messages say each answer, too. */
   readonly answers: 'shown' | 'hidden';
   readonly tones: Readonly<Record<'info' | 'good' | 'bad' | 'advice' | 'refusal', Style>>;
   readonly marks: Readonly<Record<Mark, Style>>;
