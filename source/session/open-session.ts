@@ -10,17 +10,7 @@ import { isWrite } from './calls/answer.ts';
 import type { RunEffect, SessionContext } from './session-context.ts';
 
 /** One player's program, with or without a screen: takes messages, returns models and runs effects. */
-export type OpenSession = Pick<SessionContext, 'suspend' | 'onInput'> & {
-  readonly current: () => AppModel;
-  readonly dispatch: (message: AppMessage) => void;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Whether the answer to a move waits until the move is saved; messages are handled after it. */
-  readonly isWaiting: () => boolean;
-  /** Whether keys mean nothing until then, because the player reads that it takes long. */
-  readonly isHeldUp: () => boolean;
-  readonly settled: () => Promise<void>;
-  readonly close: () => void;
-};
+export type OpenSession = ReturnType<typeof openSession>;
 
 /** A model that nobody sees before its move is saved, and the messages that have arrived meanwhile. */
 type UnsavedChange = {
@@ -31,7 +21,7 @@ type UnsavedChange = {
   isTold: boolean;
 };
 
-export function openSession(context: SessionContext, size: ScreenSize): OpenSession {
+export function openSession(context: SessionContext, size: ScreenSize) {
   const { startScreen, seeds, records, settings, notices, clipboard, invitation = '' } = context;
   const { login = '', suspend, runEffect, onInput, onGuess } = context;
   const { emit, subscribe } = openListeners<void>();
@@ -152,7 +142,9 @@ export function openSession(context: SessionContext, size: ScreenSize): OpenSess
     onInput,
     current: () => app,
     dispatch,
+    /** Whether the answer to a move waits until the move is saved; messages are handled after it. */
     isWaiting: () => unsaved !== undefined,
+    /** Whether keys mean nothing until then, because the player reads that it takes long. */
     isHeldUp: () => unsaved?.isTold === true,
     settled: async () => {
       while (unsaved !== undefined) await unsaved.saved;

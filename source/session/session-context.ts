@@ -50,23 +50,20 @@ export type RunEffect = (
   report: (progress: Reply) => void,
 ) => Promise<Reply>;
 
-export type Notices = {
-  readonly subscribe: (listener: (text: string) => void) => () => void;
-};
-
-export type NoticeFeed = Notices & { readonly post: (sentence: string) => void };
+export type NoticeFeed = ReturnType<typeof openNoticeFeed>;
+export type Notices = Pick<NoticeFeed, 'subscribe'>;
 
 /** Opens an empty feed; the last sentence that is posted before the first subscription waits for it. */
-export function openNoticeFeed(): NoticeFeed {
+export function openNoticeFeed() {
   const { emit, subscribe, count } = openListeners<string>();
   let unseen: string | undefined;
   return {
-    subscribe: (listener) => {
+    subscribe: (listener: (sentence: string) => void) => {
       if (unseen !== undefined) listener(unseen);
       unseen = undefined;
       return subscribe(listener);
     },
-    post: (sentence) => {
+    post: (sentence: string) => {
       if (count() === 0) unseen = sentence;
       emit(sentence);
     },

@@ -2,7 +2,6 @@ import type { ColorDepth, TerminalProfile } from '../screens/parts/theme/theme.t
 import { colorsOf } from '../terminal/controls.ts';
 
 export type { TerminalProfile };
-
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export const terminalProfileOf = (env: Environment): TerminalProfile => ({

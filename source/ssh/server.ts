@@ -20,7 +20,6 @@ type StoreWatchEvents = {
 
 /** Longer than any write takes on a busy machine, in milliseconds: the database may never answer. */
 const SLOWEST = 3_000;
-
 /** More than the pause between attempts of failing writes: meanwhile they decide, as a heartbeat uses another table. */
 const WRITES_DECIDE = 30_000;
 

@@ -6,7 +6,7 @@ export function openListeners<Event>() {
     },
     subscribe: (listener: (event: Event) => void) => {
       listeners.add(listener);
-      return () => void listeners.delete(listener);
+      return (): void => void listeners.delete(listener);
     },
     count: () => listeners.size,
   };

@@ -43,7 +43,6 @@ import type {
 import type { RoomChanges, Rooms } from './room-port.ts';
 
 export type { Answer, Unavailable };
-
 /** A part of a list in the order of identities: at most `limit` entries that come after `after`. */
 export type Page<Id> = { readonly after: Id | undefined; readonly limit: number };
 

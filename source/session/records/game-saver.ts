@@ -21,7 +21,6 @@ import type {
 import type { PlayerStore } from './player-store.ts';
 
 export type GameSaver = ReturnType<typeof openGameSaver>;
-
 /** Called once for each game that is no longer saved or is set aside, and before a start that deletes the oldest game. */
 type OnSaveProblem = (game: GameId, problem: QueueProblem | Resumed) => Promise<void> | void;
 /** A game that was set aside is saved again. */

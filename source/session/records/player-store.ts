@@ -42,14 +42,10 @@ export type PlayerStore = {
   readonly forget?: () => Promise<unknown>;
 };
 
-export type CurrentStore = {
-  readonly current: () => PlayerStore;
-  readonly setAccount: (account: Account) => void;
-  /** Looks for the account of the session's key, which another session can have changed. */
-  readonly findAccount: () => Promise<void>;
-};
+export type CurrentStore = ReturnType<typeof currentStore>;
 
-export function currentStore(signedIn: PlayerStore): CurrentStore {
+/** The store of a session, whose account changes when it is renamed or linked with another one. */
+export function currentStore(signedIn: PlayerStore) {
   let current = signedIn;
   const { key, store } = signedIn;
   const setAccount = (account: Account): void => {
@@ -58,6 +54,7 @@ export function currentStore(signedIn: PlayerStore): CurrentStore {
   return {
     current: () => current,
     setAccount,
+    /** Looks for the account of the session's key, which another session can have changed. */
     findAccount: async () => {
       if (key === 'none') return;
       const result = await store.accounts.find({ by: 'key', fingerprint: key.fingerprint });

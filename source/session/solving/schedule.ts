@@ -9,7 +9,6 @@ export type FairQueue<Item extends QueueItem> = {
 };
 
 type QueueItem = { readonly address: string | number; readonly player: number };
-
 export const emptyQueue: FairQueue<never> = { items: [], addresses: [], players: [] };
 
 export const enqueue = <Item extends QueueItem>(

@@ -49,7 +49,6 @@ const workerFile = new URL(
 );
 
 const startSolver: StartWorker = (options) => new Worker(workerFile, options);
-
 /** Milliseconds in which a slice must end: checkpoints are a few apart, so only a fault takes longer, on any core. */
 const MAX_OVERRUN = 30_000;
 

@@ -206,9 +206,7 @@ const offenses = {
 } as const;
 
 export type Offense = keyof typeof offenses;
-
 export type Penalty = { readonly until: number; readonly enforced: boolean };
-
 /** A penalty up to the minimum is not enforced. A penalty is never longer than the maximum. */
 const MIN_MILLISECONDS = 15_000;
 const MAX_MILLISECONDS = 600_000;

@@ -1,22 +1,8 @@
 import process from 'node:process';
 import type { AddressKey } from '../net/address.ts';
 
-/** The CPU time that a connection and its address may use, in milliseconds; times are those of a monotonic clock. */
-type CpuBudget = {
-  readonly chargeWork: (amount: number, now: number) => void;
-  /** Charges what cannot wait, such as decryption; as work only up to the limit, so that it delays no other connection. */
-  readonly chargeOverhead: (amount: number, now: number) => void;
-  readonly wait: (now: number) => number;
-  /** Milliseconds for which it must not be read: it is over its limit, or its address is and it uses more than most there. */
-  readonly overheadWait: (now: number) => number;
-  readonly addressUse: Readonly<RecentUse>;
-  readonly ownUse: Readonly<RecentUse>;
-  readonly close: (now: number) => void;
-};
-
 /** Recent use: after this time, 1/e of it still counts. A client at its limit uses that much per such time. */
 const FADING = 4000;
-
 /** The work of an address fades sooner: its connections work more evenly, and others find a pause between its keys. */
 const ADDRESS_FADING = 1000;
 /** For a connection: 120 ms per second, more than twice what a fast typist needs. */
@@ -25,7 +11,6 @@ const CONNECTION_LIMIT = 0.12 * FADING;
 const CONNECTION_OVERHEAD = 0.05 * FADING;
 /** For what cannot wait, of an address: this part of its limit, which 16 logins at once fit in. */
 const ADDRESS_OVERHEAD = 0.8;
-
 /** Recent use, as the time at which 1 ms of it is left: amounts that fade alike are compared without computing them. */
 type RecentUse = { readonly fading: number; forgottenAt: number };
 const noUse = (fading: number): RecentUse => ({ fading, forgottenAt: Number.NEGATIVE_INFINITY });
@@ -36,7 +21,10 @@ type Address = {
   connections: number;
 };
 
-/** `addressPercent` is the share of a core that all connections of an address may use. */
+/**
+ * The CPU time that a connection and its address may use, in milliseconds; times are those of a monotonic clock.
+ * `addressPercent` is the share of a core that all connections of an address may use.
+ */
 export function openCpuBudgets(addressPercent: () => number) {
   const addresses = new Map<AddressKey, Address>();
   /** Addresses without connections, in the order in which the last one closed. */
@@ -64,7 +52,7 @@ export function openCpuBudgets(addressPercent: () => number) {
     addresses.set(key, address);
     return address;
   };
-  const open = (key: AddressKey | undefined, now: number): CpuBudget => {
+  const open = (key: AddressKey | undefined, now: number) => {
     forgetVacant(now);
     const address = addressOf(key);
     address.connections++;
@@ -72,17 +60,19 @@ export function openCpuBudgets(addressPercent: () => number) {
     const ownOverhead = noUse(FADING);
 
     return {
-      chargeWork: (amount, time) => {
+      chargeWork: (amount: number, time: number) => {
         add(address.use, amount, time);
         add(own, amount, time);
       },
-      chargeOverhead: (amount, time) => {
+      /** Charges what cannot wait, such as decryption; as work only up to the limit, so that it delays no other connection. */
+      chargeOverhead: (amount: number, time: number) => {
         add(address.use, amount, time, addressLimit());
         add(own, amount, time, CONNECTION_LIMIT);
         add(address.overhead, amount, time);
         add(ownOverhead, amount, time);
       },
-      overheadWait: (time) => {
+      /** Milliseconds for which it must not be read: it is over its limit, or its address is and it uses more than most there. */
+      overheadWait: (time: number) => {
         const isMore =
           amountAt(ownOverhead, time) * address.connections > amountAt(address.overhead, time);
         return Math.max(
@@ -90,14 +80,14 @@ export function openCpuBudgets(addressPercent: () => number) {
           isMore ? waitUntil(overheadLimit(), address.overhead, time) : 0,
         );
       },
-      wait: (time) =>
+      wait: (time: number) =>
         Math.max(
           waitUntil(addressLimit(), address.use, time),
           waitUntil(CONNECTION_LIMIT, own, time),
         ),
       addressUse: address.use,
       ownUse: own,
-      close: (time) => {
+      close: (time: number) => {
         address.connections--;
         if (key !== undefined && address.connections === 0) vacant.add(key);
         forgetVacant(time);
@@ -106,6 +96,8 @@ export function openCpuBudgets(addressPercent: () => number) {
   };
   return { open, addressCount: () => addresses.size };
 }
+
+type CpuBudget = ReturnType<ReturnType<typeof openCpuBudgets>['open']>;
 
 /** Whether the address of a connection used less recently than that of another one; if equal, the connection. */
 export const usedLess = (one: CpuBudget, other: CpuBudget): boolean =>
@@ -169,7 +161,6 @@ type Task = {
 
 /** After so many answers to keys in a row, another task is next: no login waits for all players. */
 const MAX_IN_A_ROW = 8;
-
 /** Milliseconds after which a turn starts no task: only the next turn reads input, but each has costs while V8 marks. */
 const TURN_LIMIT = 3;
 const MAX_OF_A_TURN = 8;

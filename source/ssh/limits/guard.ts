@@ -5,7 +5,6 @@ import { type AbuseReason, fullBucket, take } from './admission.ts';
 import type { CpuShare } from './fair-scheduler.ts';
 
 type TrafficLimits = Pick<Settings, 'inputKilobytes' | 'outputKilobytes'>;
-
 const MAX_REFUSALS = 10;
 const MAX_REKEYS = 30;
 /** Input that may come at once, in seconds of the rate: enough to paste a page. */

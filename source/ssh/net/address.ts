@@ -70,7 +70,6 @@ export function isWithin(address: Address, ranges: AddressRanges): boolean {
 export const isAnyAddress = (host: string): boolean =>
   ['0.0.0.0', '::'].includes(parseAddress(host) ?? '');
 const familyOf = (address: Address): 'ipv4' | 'ipv6' => (isIPv4(address) ? 'ipv4' : 'ipv6');
-
 type Endpoint = { readonly host: string; readonly port: number };
 /** Interfaces between the machine and its own containers and virtual machines. */
 const INNER = /^(?:docker|br-|veth|virbr|vmnet|vboxnet|cni|podman)/;

@@ -21,7 +21,6 @@ import {
 import { openProxyHandshakes } from './proxy-handshake.ts';
 
 export type Listener = ReturnType<typeof openListener>;
-
 type ListenAddress = { readonly host: string; readonly port: number };
 
 type ListenerOptions = ClientRegistryOptions & {

@@ -75,26 +75,8 @@ const gauges: ReadonlySet<string> = new Set(
   families.filter(([, type]) => type === 'gauge').map(([name]) => name),
 );
 
-export type Metrics = SessionMetrics & {
-  readonly opened: () => void;
-  readonly closed: () => void;
-  readonly refused: (reason: RefusalReason) => void;
-  readonly crashed: () => void;
-  readonly solver: Omit<SolverObserver, 'threadFailed'>;
-  /** CPU time was charged to a player and an address, in milliseconds. */
-  readonly charged: (use: CpuUse, milliseconds: number) => void;
-  readonly countWrites: (counts: () => WriteCounts) => void;
-  /** Counters and gauges; the delay of the event loop is measured since the last snapshot. */
-  readonly snapshot: () => MetricsSnapshot;
-  readonly counters: () => MetricsSnapshot;
-};
-
-export type SessionMetrics = {
-  readonly received: (bytes: number) => void;
-  readonly sent: (bytes: number) => void;
-  /** The time from a key's arrival until its frame is written to the channel. */
-  readonly keyToFrame: (milliseconds: number) => void;
-};
+export type Metrics = ReturnType<typeof openMetrics>;
+export type SessionMetrics = Pick<Metrics, 'received' | 'sent' | 'keyToFrame'>;
 
 type ProcessGauges = {
   /** `monitorEventLoopDelay()`, in nanoseconds. Its timer wakes an idle process, so the first snapshot enables it. */
@@ -108,7 +90,7 @@ type ProcessGauges = {
   readonly memory: () => { readonly rss: number; readonly heapUsed: number };
 };
 
-export function openMetrics({ loopDelay, loopInterval, memory }: ProcessGauges): Metrics {
+export function openMetrics({ loopDelay, loopInterval, memory }: ProcessGauges) {
   const samples: Record<string, number> = { ...emptySnapshot };
   // Each key is charged and timed: no name of a sample is put together for it.
   const keys = buckets.map(() => 0);
@@ -138,6 +120,14 @@ export function openMetrics({ loopDelay, loopInterval, memory }: ProcessGauges):
       store_waiting_games: waiting,
     };
   };
+  const solver: Omit<SolverObserver, 'threadFailed'> = {
+    taskEnded: (outcome) => add(`solver_requests_total{outcome="${outcome}"}`),
+    budgetSpent: () => add('solver_budget_waits_total'),
+    taskWaited: (time) => {
+      add('solver_wait_seconds_count');
+      add('solver_wait_seconds_sum', time / 1000);
+    },
+  };
   const delayIn = (nanoseconds: number): number =>
     Math.max(0, nanoseconds - loopInterval * 1e6) / 1e9;
   return {
@@ -146,33 +136,29 @@ export function openMetrics({ loopDelay, loopInterval, memory }: ProcessGauges):
       add('sessions_opened_total');
     },
     closed: () => add('sessions', -1),
-    refused: (reason) => add(`refused_total{reason="${reason}"}`),
+    refused: (reason: RefusalReason) => add(`refused_total{reason="${reason}"}`),
     crashed: () => add('sessions_crashed_total'),
-    solver: {
-      taskEnded: (outcome) => add(`solver_requests_total{outcome="${outcome}"}`),
-      budgetSpent: () => add('solver_budget_waits_total'),
-      taskWaited: (time) => {
-        add('solver_wait_seconds_count');
-        add('solver_wait_seconds_sum', time / 1000);
-      },
-    },
-    charged: (use, amount) => {
+    solver,
+    /** CPU time was charged to a player and an address, in milliseconds. */
+    charged: (use: CpuUse, amount: number) => {
       const charged = charges.get(use) ?? { count: 0, milliseconds: 0 };
       charged.count += 1;
       charged.milliseconds += amount;
       charges.set(use, charged);
     },
-    countWrites: (counts) => {
+    countWrites: (counts: () => WriteCounts) => {
       writeCounts = counts;
     },
-    sent: (bytes) => add('sent_bytes_total', bytes),
-    received: (bytes) => add('received_bytes_total', bytes),
-    keyToFrame: (time) => {
+    sent: (bytes: number) => add('sent_bytes_total', bytes),
+    received: (bytes: number) => add('received_bytes_total', bytes),
+    /** Takes the milliseconds from a key's arrival until its frame is written to the channel. */
+    keyToFrame: (time: number) => {
       const index = buckets.findIndex((bound) => time <= bound);
       keys[index] = (keys[index] ?? 0) + 1;
       add('key_to_frame_seconds_sum', time / 1000);
     },
-    snapshot: () => {
+    /** Counters and gauges; the delay of the event loop is measured since the last snapshot. */
+    snapshot: (): MetricsSnapshot => {
       const { rss, heapUsed } = memory();
       const taken = {
         ...read(),

@@ -39,13 +39,10 @@ const GC_FLAGS = [
 
 /** The bytes of the young generation: two halves. 300 players fill one 17 times a second. */
 const YOUNG_GENERATION = 8 * 2 ** 20;
-
 /** The numbers in an array that is large but still starts in the young generation. */
 const PIECE = 2048;
-
 /** The arrays that are kept; as many bytes must survive as the young generation has. */
 const KEPT_PIECES = 200;
-
 /** Far more arrays than the growth takes, in 50 ms. */
 const MAX_PIECES = 4000;
 

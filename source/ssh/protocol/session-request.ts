@@ -49,7 +49,6 @@ const BLANK = /[\t-\r\u0085\u2800\p{Z}]/gu;
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 /** Hangul vowels and final consonants outside a syllable; terminals give them no cell. */
 const LONE_JAMO = /[\u1160-\u11ff\ud7b0-\ud7ff]/gu;
-
 /** A letter with up to four marks (Vietnamese two, Hebrew three, Tibetan four): more would overlap other lines. */
 const LETTER = / |\P{M}\p{M}{0,4}/gu;
 const READABLE = /[\p{L}\p{N}\p{P}\p{S}]/u;

@@ -70,7 +70,6 @@ export type SshOptions = {
 
 const DEFAULT_NAME = 'player';
 const METHODS = ['publickey', 'keyboard-interactive'] as const;
-
 /** From Node 24.19 on, TCP can look after idle clients; earlier versions close a connection after ten lost seconds. */
 const hasTcpKeepalive = Socket.prototype.setKeepAlive.length > 2;
 

@@ -57,12 +57,10 @@ type TimeoutOptions = {
   readonly end: (sentence: string) => void;
 };
 
-type Timeouts = { readonly noteActivity: () => void; readonly close: () => void };
-
 const MINUTE = 60_000;
 
 /** Warns a minute before the end, or half a minute where the timeout is a single minute. */
-export function openTimeouts(options: TimeoutOptions): Timeouts {
+export function openTimeouts(options: TimeoutOptions) {
   const { idleMinutes, sessionHours, warn, end } = options;
   const idleTimers = startTimers(idleMinutes, {
     warn: () => warn(server.session.idle.warning[idleMinutes > 1 ? 'minute' : 'half-minute']),
@@ -91,7 +89,6 @@ const startTimers = (minutes: number, { warn, end }: Handlers): readonly NodeJS.
 ];
 
 type Farewell = { readonly sentence: string; readonly status: number };
-
 const goodbye: Farewell = { sentence: server.session.goodbye, status: 0 };
 
 /** Exit status 70 is EX_SOFTWARE of sysexits.h: an internal error. */
@@ -103,13 +100,10 @@ const apology: Farewell = {
 
 /** The time between two frames of a motion, in milliseconds: at most 8 frames a second. */
 const FRAME_INTERVAL = 125;
-
 /** Milliseconds without a key or a change of the screen after which a session is parked. */
 const PARKED_AFTER = 20_000;
-
 /** How long the first screen waits for the player's games, in milliseconds. */
 const SIGN_IN_TIME = 250;
-
 const NOT_SAVED = server.session.notSaved.failed;
 
 const LATE_KEYS =

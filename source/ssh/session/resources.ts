@@ -6,7 +6,7 @@ import { GUEST_KEYS, type SourceLimit } from '../../store/limits.ts';
 import { openListeners } from '../../store/listeners.ts';
 import type { GameStore } from '../../store/port.ts';
 import { openPendingPromises, type Turns, withTimeout } from '../../store/queue/promises.ts';
-import { openWriteQueue, type WriteQueue } from '../../store/queue/write-queue.ts';
+import { openWriteQueue } from '../../store/queue/write-queue.ts';
 import type { FairScheduler } from '../limits/fair-scheduler.ts';
 import { type AddressKey, networkOfKey } from '../net/address.ts';
 import { faultFields, type Log } from '../operations/log.ts';
@@ -28,18 +28,7 @@ export type Resources = {
   readonly version: string;
 };
 
-export type ServerRecords = {
-  readonly store: GameStore;
-  readonly queue: WriteQueue;
-  readonly node: string;
-  /** How long the store keeps games: a store in memory ends with the server. */
-  readonly kept: 'stored' | 'server';
-  /** Calls `listener` with each sentence for all players; returns a function that unsubscribes it. */
-  readonly subscribe: (listener: (sentence: string) => void) => () => void;
-  /** Waits, at the end of the process, for a session's last saves, and counts the games that they lose. */
-  readonly track: (saves: Promise<number>) => void;
-  readonly close: () => Promise<void>;
-};
+export type ServerRecords = ReturnType<typeof openServerRecords>;
 
 export const OUTAGE =
   'Your game cannot be saved now. Play on: it is saved when the database is back.';
@@ -50,10 +39,11 @@ const SAVE_WAIT = 4_000;
 export function openServerRecords(options: {
   readonly store: GameStore;
   readonly node: string;
-  readonly kept: ServerRecords['kept'];
+  /** How long the store keeps games: a store in memory ends with the server. */
+  readonly kept: 'stored' | 'server';
   readonly log: Log;
   readonly metrics: Pick<Metrics, 'countWrites'>;
-}): ServerRecords {
+}) {
   const { store, node, kept, log, metrics } = options;
   const { emit, subscribe } = openListeners<string>();
   const saves = openPendingPromises();
@@ -83,7 +73,8 @@ export function openServerRecords(options: {
     node,
     kept,
     subscribe,
-    track: (lastSaves) => {
+    /** Waits, at the end of the process, for a session's last saves, and counts the games that they lose. */
+    track: (lastSaves: Promise<number>) => {
       const counted = lastSaves.then((lost) => {
         neverSaved += lost;
         logLost(lost);

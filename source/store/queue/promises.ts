@@ -1,20 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-type PendingPromises = {
-  /** Adds a promise; returns one that settles like it, whose errors the caller handles. */
-  readonly add: <Value>(promise: Promise<Value>) => Promise<Value>;
-  /** Resolves when all have settled, including those that are added meanwhile. */
-  readonly settled: () => Promise<void>;
-};
-
-export function openPendingPromises(): PendingPromises {
+export function openPendingPromises() {
   const pending = new Set<Promise<unknown>>();
   return {
-    add: (promise) => {
-      const added = promise.finally(() => pending.delete(added));
+    /** Returns a promise that settles like the added one, whose errors the caller handles. */
+    add: <Value>(promise: Promise<Value>) => {
+      const added: Promise<Value> = promise.finally(() => pending.delete(added));
       pending.add(added);
       return added;
     },
+    /** Resolves when all have settled, including those that are added meanwhile. */
     settled: async () => {
       while (pending.size > 0) await Promise.allSettled(pending);
     },

@@ -61,13 +61,6 @@ export function openPendingRequests<Answer>() {
   };
 }
 
-type StoreClient = {
-  readonly store: Omit<GameStore, 'close'>;
-  readonly connect: (send: (call: StoreMessage) => void) => void;
-  readonly handle: (reply: StoreReply) => void;
-  readonly disconnect: (problem: Unavailable) => void;
-};
-
 /** A thousand players who open a screen at the same time, and some; each call takes about a kilobyte. */
 const MAX_PENDING = 5_000;
 
@@ -99,7 +92,7 @@ export const replacing = <Functions extends object>(
     get: (_, name) => Reflect.get(Object.hasOwn(changes, name) ? changes : part, name),
   });
 
-export function openStoreClient(maxPending: number = MAX_PENDING): StoreClient {
+export function openStoreClient(maxPending: number = MAX_PENDING) {
   const pending = openPendingRequests<Result<unknown, unknown>>();
   const changes = openRoomEmitter();
   const inTurn = openTurns();
@@ -137,20 +130,20 @@ export function openStoreClient(maxPending: number = MAX_PENDING): StoreClient {
       changes: {
         ...changes,
         // The other side tells all clients, this one too.
-        publish: (changed) => {
+        publish: (changed: RoomId) => {
           if (!('kind' in channel)) channel.send({ changed });
         },
       },
     },
-    connect: (send) => {
+    connect: (send: (call: StoreMessage) => void) => {
       channel = { send };
     },
-    handle: (reply) => {
+    handle: (reply: StoreReply) => {
       if ('changed' in reply) changes.emit(reply.changed);
       else if ('error' in reply) pending.reject(reply.request, new Error(reply.error));
       else pending.resolve(reply.request, reply.answer);
     },
-    disconnect: (problem) => {
+    disconnect: (problem: Unavailable) => {
       channel = problem;
       pending.resolveAll(fail(problem));
     },
