@@ -206,7 +206,6 @@ function mix(half: bigint, round: bigint, width: bigint): bigint {
  * any two that are swapped. This is the number of check signs.
  */
 const CHECK_SIGNS = 2;
-
 /** The field's polynomial, x⁵ + x² + 1. */
 const POLYNOMIAL = 0b100101;
 const SIZE = 32;

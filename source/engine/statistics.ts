@@ -21,8 +21,6 @@ export type Mean = {
 
 type Sums = { readonly count: number; readonly sum: number; readonly squares: number };
 
-export const noSums: Sums = { count: 0, sum: 0, squares: 0 };
-
 export function meanOf({ count, sum, squares }: Sums): Mean | undefined {
   if (count === 0) return undefined;
   const mean = sum / count;
@@ -102,7 +100,7 @@ export const statisticsOf = (
 
 type Counts = Sums & { readonly played: number };
 
-const noCounts: Counts = { ...noSums, played: 0 };
+const noCounts: Counts = { played: 0, count: 0, sum: 0, squares: 0 };
 
 function statisticsOfOne(
   { results, ...kind }: GameSeries,

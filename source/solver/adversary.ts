@@ -108,10 +108,8 @@ const MAX_FOR_ALL_STRATEGIES = 2 ** 16;
  * its tables would take more memory than a server has for its machines.
  */
 const MAX_SEARCHED = 2 ** 17;
-
 /** How many guesses a search for a shorter line tries in each position. */
 const WIDTH = 12;
-
 /** The steps of each search: about a quarter of a second. */
 const MAX_STEPS = 2 ** 28;
 
@@ -259,7 +257,6 @@ function lineFrom(
 
 /** The candidates that are written between two checkpoints. */
 const CANDIDATES_PER_TEXT = 2 ** 12;
-
 /** The work of writing a candidate. */
 const STEPS_OF_A_CANDIDATE = 100;
 

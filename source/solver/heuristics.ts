@@ -466,6 +466,5 @@ export function entropyBound(space: CodeSpace, candidates: Uint32Array): LowerBo
 }
 
 const UNKNOWN = Infinity;
-
 /** In bits, more than the error of `entropy`, which adds rounded logarithms. */
 const ROUNDING = 1e-6;

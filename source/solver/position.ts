@@ -20,7 +20,6 @@ import {
   type CodeIndex,
   type CodeSpace,
   codeAt,
-  codeSpaceOf,
   fullSpaceOf,
   indexIfListed,
   type OrdinalRow,
@@ -332,25 +331,4 @@ function ordinalsFor(
     row[i] = sum;
   }
   return row;
-}
-
-/** The candidates that give one feedback to a guess. */
-export type Answered = { readonly feedback: Feedback; readonly candidates: readonly Code[] };
-
-/**
- * The partition of codes by a guess: each possible feedback with the codes that give it.
- *
- * @example partition(rules, [secret], guess) // [{ feedback: { exact: 1, partial: 1 }, candidates: [secret] }]
- */
-export function partition(
-  rules: Rules,
-  candidates: readonly Code[],
-  guess: Code,
-): readonly Answered[] {
-  const space = codeSpaceOf(variantOf(rules), candidates, [guess]);
-  const parts = partitionOf(space, allSecrets(space), candidates.length);
-  return parts.map((part) => ({
-    feedback: part.feedback,
-    candidates: Array.from(part.candidates, (index) => codeAt(space, index)),
-  }));
 }

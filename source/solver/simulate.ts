@@ -237,7 +237,6 @@ export type PackedCodes = Uint32Array;
 const BITS = 4;
 const MAX_PEGS = 8;
 const MAX_COLORS = 16;
-
 /** More codes take too much memory: 128 MB for so many. */
 const MAX_PACKED = 2 ** 25;
 

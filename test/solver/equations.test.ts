@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatCode, toCode } from '../../source/engine/variants/codes.ts';
 import { equationRules } from '../../source/engine/variants/equations/equation-rules.ts';
-import { countCandidates } from '../../source/solver/counting/count.ts';
 import { simulate } from '../../source/solver/simulate.ts';
 import { strategyOf } from '../../source/solver/strategies/strategies.ts';
 import { openingOf } from '../../source/solver/trees/stored-games.ts';
@@ -35,9 +34,4 @@ describe('auto', () => {
     const auto = successOf(strategyOf('auto', rules, 'seed'));
     expect(successOf(simulate(rules, auto)).total).toBe(total);
   });
-});
-
-it.each([5, 6, 7, 8, 9, 10])('counts the equations of %i symbols', (length) => {
-  const counts = [127, 206, 6_567, 17_447, 278_431, 1_368_917];
-  expect(countCandidates(rulesOf(length), [])).toBe(counts[length - 5]);
 });

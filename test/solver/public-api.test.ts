@@ -16,16 +16,4 @@ describe('createSolver', () => {
     }
     expect({ state, guess: solver.guess() }).toEqual({ state: 'found-solution', guess: secret });
   });
-
-  it('returns the reason why there is no solver', () => {
-    const unknown: keypeg.SolverOptions = JSON.parse('{"strategy":"entorpy"}');
-    expect(createSolver({ pegs: 99 })).toEqual({
-      ok: false,
-      problem: { kind: 'pegs-out-of-range' },
-    });
-    expect(createSolver({}, unknown)).toEqual({
-      ok: false,
-      problem: { kind: 'unknown-strategy' },
-    });
-  });
 });

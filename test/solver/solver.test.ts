@@ -5,11 +5,10 @@ import { isCandidate } from '../../source/engine/core/knowledge.ts';
 import { formatCode } from '../../source/engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../source/engine/variants/index.ts';
 import { countCandidates } from '../../source/solver/counting/count.ts';
-import { partition } from '../../source/solver/position.ts';
 import { createSolver, type Solver, type SolverOptions } from '../../source/solver/solver.ts';
 import type { StrategyName } from '../../source/solver/strategies/search-settings.ts';
 import { codeIn, rulesWith, successOf } from '../helpers/games.ts';
-import { codeFrom, historyOf, listCandidates, smallHistory } from './histories.ts';
+import { historyOf, listCandidates, smallHistory } from './histories.ts';
 
 const solverFor = (rules: Rules, options: SolverOptions = {}): Solver =>
   successOf(createSolver(rules, options));
@@ -173,31 +172,3 @@ describe('a solver', () => {
     expect(lowest && isCandidate(variantOf(rules), solver.turns, lowest)).toBe(true);
   });
 });
-
-describe('a partition', () => {
-  it('contains each candidate once, with the feedback that it gives', () => {
-    fc.assert(
-      fc.property(smallHistory, ({ rules, turns }) => {
-        const candidates = listCandidates(rules, turns, 200);
-        const guess = codeFrom(rules, 'guess');
-        const parts = partition(rules, candidates, guess);
-        expect(parts.flatMap((part) => part.candidates).toSorted(ascending)).toEqual(candidates);
-        for (const part of parts) {
-          expect(part.candidates.length).toBeGreaterThan(0);
-          for (const candidate of part.candidates) {
-            expect(variantOf(rules).score(candidate, guess)).toEqual(part.feedback);
-          }
-        }
-        expect(new Set(parts.map(({ feedback }) => JSON.stringify(feedback))).size).toBe(
-          parts.length,
-        );
-      }),
-      { numRuns: 50 },
-    );
-  });
-});
-
-const ascending = (one: readonly number[], other: readonly number[]): number => {
-  const at = one.findIndex((peg, position) => peg !== other[position]);
-  return (one[at] ?? 0) - (other[at] ?? 0);
-};

@@ -17,61 +17,27 @@ import { defaultWordOptions, withDictionary } from '../variants/words/word-rules
 /** The game against the adversary on a day, and its par: the fewest guesses that are known to be enough. */
 type AdversaryDay = { readonly rules: PegRules; readonly par: number };
 
-type Entry = {
-  readonly pegs: number;
-  readonly colors: number;
-  readonly repeats: boolean;
-  readonly par: number;
-};
-
-const entry = (pegs: number, colors: number, repeats: 'repeats' | 'none', par: number): Entry => ({
-  pegs,
-  colors,
-  repeats: repeats === 'repeats',
-  par,
-});
-
 /**
- * The games of the days, in turn. The adversary draws nothing, so each day needs other rules than the
- * days before it. The list never changes, because that would change past days; a test compares the
- * pars with those of the solver.
+ * The games of the days and their pars, in turn; no color occurs twice in a code of a `distinct` game. The
+ * adversary draws nothing, so each day needs other rules than the days before it. The list never changes,
+ * because that would change past days; a test compares the pars with those of the solver.
  */
-const entries: readonly Entry[] = [
-  entry(4, 6, 'repeats', 5),
-  entry(3, 9, 'none', 6),
-  entry(4, 7, 'repeats', 6),
-  entry(5, 5, 'repeats', 5),
-  entry(4, 8, 'none', 6),
-  entry(3, 8, 'repeats', 6),
-  entry(5, 6, 'none', 6),
-  entry(4, 5, 'repeats', 5),
-  entry(4, 9, 'repeats', 7),
-  entry(3, 10, 'repeats', 6),
-  entry(4, 7, 'none', 6),
-  entry(5, 7, 'repeats', 6),
-  entry(4, 8, 'repeats', 6),
-  entry(3, 7, 'none', 5),
-  entry(5, 4, 'repeats', 5),
-  entry(4, 10, 'none', 7),
-  entry(3, 9, 'repeats', 6),
-  entry(5, 8, 'repeats', 7),
-  entry(4, 6, 'none', 5),
-  entry(3, 10, 'none', 6),
-  entry(4, 10, 'repeats', 7),
-  entry(5, 8, 'none', 6),
-  entry(3, 7, 'repeats', 5),
-  entry(5, 6, 'repeats', 6),
-  entry(4, 9, 'none', 6),
-  entry(3, 8, 'none', 6),
-  entry(6, 6, 'repeats', 6),
-];
+const adversaryGames = `
+  4x6:5 3x9-distinct:6 4x7:6 5x5:5 4x8-distinct:6 3x8:6 5x6-distinct:6 4x5:5 4x9:7 3x10:6
+  4x7-distinct:6 5x7:6 4x8:6 3x7-distinct:5 5x4:5 4x10-distinct:7 3x9:6 5x8:7 4x6-distinct:5
+  3x10-distinct:6 4x10:7 5x8-distinct:6 3x7:5 5x6:6 4x9-distinct:6 3x8-distinct:6 6x6:6
+`
+  .trim()
+  .split(/\s+/);
 
 /** From this number of pegs on, a game has more turns. */
 const MANY_PEGS = 5;
 
 export function adversaryDay(day: number): AdversaryDay {
-  const { par, ...codes } = entries[(day - 1) % entries.length] ?? entry(4, 6, 'repeats', 5);
-  const rules = pegRules({ ...codes, attempts: codes.pegs < MANY_PEGS ? 10 : 12 });
+  const game = adversaryGames[(day - 1) % adversaryGames.length] ?? '';
+  const [pegs = 4, colors = 6, par = 5] = Array.from(game.matchAll(/\d+/g), Number);
+  const attempts = pegs < MANY_PEGS ? 10 : 12;
+  const rules = pegRules({ pegs, colors, repeats: !game.includes('distinct'), attempts });
   return { rules: rules.ok ? rules.value : standardRules, par };
 }
 

@@ -3,10 +3,8 @@ import type { DayCount, Distribution, FriendResult, Occasion } from '../core/sto
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-
 /** 2026-01-01 in days since 1970-01-01; it is day 1. */
 const FIRST_DAY = 20_454;
-
 /** How long a daily can be finished after the end of its day, in milliseconds. */
 const GRACE = 12 * HOUR;
 

@@ -55,7 +55,6 @@ export type ChallengeCodec<Rules> = {
 
 /** Room for more attempts than there are today. */
 const ATTEMPTS_RADIX = 32;
-
 /** Stands for unlimited attempts: no game has 0. */
 const UNLIMITED = 0;
 

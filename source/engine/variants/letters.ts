@@ -76,7 +76,6 @@ export const plainInput = (text: string): string =>
 const fullWidth = (sign: string): string => String.fromCharCode(sign.charCodeAt(0) + 0xfee0);
 
 const ASCII = /^[\0-\u007f]*$/u;
-
 /** Letters that are one code point each, and no mark that would join the one before it. */
 const SINGLE = /^[\0-\u02ff\u0370-\u03ff\u0400-\u0482\u048a-\u052f]*$/u;
 

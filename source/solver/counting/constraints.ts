@@ -191,7 +191,6 @@ type VectorIds = {
 
 /** Returned instead of an id for a vector that was not added. */
 const NO_ID = -1;
-
 const WORD_SPAN = 2 ** 30;
 
 export function vectorIds(words: number): VectorIds {

@@ -11,10 +11,8 @@ import {
 } from './worths.ts';
 
 const MAX_BYTES = 2 ** 27;
-
 /** The size of a new table: most searches need few rows of a large game, and a server has little memory. */
 const FIRST_BYTES = 2 ** 23;
-
 const MAX_FEEDBACKS = 32;
 
 /** The table of a game whose codes may all be the secret; undefined with more than 32 feedbacks. */

@@ -307,6 +307,5 @@ class OutOfSteps extends Error {}
 
 /** Every tree costs less than this. */
 const MAX_COST = 2 ** 50;
-
 /** A search that is asked for many plans forgets this number of sets of candidates: about 50 MB. */
 const MAX_KNOWN = 2 ** 18;

@@ -113,11 +113,9 @@ type WorthModule = {
 
 /** Rows are united in steps of this number of bytes. */
 const STEP = 128;
-
 /** Ordinals are looked up in groups of this number, up to a maximum. */
 const GROUP = 16;
 const MAX_LOOKED_UP = 128;
-
 /** An ordinal that is in no group. */
 const NO_ORDINAL = 255;
 

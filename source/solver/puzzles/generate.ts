@@ -135,7 +135,6 @@ const drawLimits: readonly (readonly [codes: number, draws: number])[] = [
   [MAX_SECRETS, 100],
 ];
 const MAX_DRAWN_COUNTED = 5;
-
 /** How many of the puzzles that are too hard are solved to find the nearest level. */
 const MAX_TOO_HARD = 20;
 

@@ -65,7 +65,6 @@ function varianceOf(chances: readonly Chance[]): number {
 
 /** The most pairs of a candidate and a guess for which the second best guess is searched. */
 const MAX_PAIRS = 2 ** 22;
-
 /** At most this number of guesses is valued: if more are promising, one of these is hardly worse. */
 const MAX_VALUED = 64;
 

@@ -101,7 +101,6 @@ const searches = new Map<string, { readonly shared?: SharedSearch; readonly pair
 
 /** The feedback tables of all searches that are kept have up to this number of cells: 64 MB. */
 const MAX_SHARED_PAIRS = 2 ** 25;
-
 /** A search whose game has more proved plans forgets them: about 10 MB. */
 const MAX_PLANS = 2 ** 15;
 
@@ -148,18 +147,13 @@ const MAX_PAIRS = 2 ** 22;
  */
 const LARGE_GAME = 2 ** 13;
 const MAX_FAST_PAIRS = 2 ** 20;
-
 /** A proof that takes more steps, about half a second, is given up. */
 const MAX_STEPS = 2 ** 29;
-
 const MAX_ALL_STEPS = 2 ** 30;
-
 /** The search has a table of a row for each code, and in larger games too few rows fit in it. */
 const MAX_CODES = 2 ** 16;
-
 /** Finding out which positions are alike takes longer than the proofs of fewer candidates. */
 const MIN_ALIKE = 32;
-
 /** With more facts or pegs there are too many orders to compare. */
 const MAX_FACTS = 4;
 const MAX_PEGS = 5;

@@ -194,10 +194,8 @@ type ContributionTable = {
 
 /** The initial size of a table, unless all its rows need less or its first rows need more. */
 const INITIAL_BYTES = 2 ** 16;
-
 /** The candidates whose positions are read between two checkpoints. */
 const CANDIDATES_PER_CHECKPOINT = 2 ** 12;
-
 /** The words that are copied between two checkpoints. */
 const WORDS_PER_COPY = 2 ** 20;
 

@@ -61,7 +61,6 @@ const MAX_PEGS = 8;
 const ROWS = 0x07000;
 const ROW_ENTRIES = 0x10000;
 const TABLES = 0x14000;
-
 const LANES = 16;
 
 /**

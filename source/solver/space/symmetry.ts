@@ -21,7 +21,6 @@ type Symmetry = {
 
 /** The name of a symbol that is in no guess: any such symbol may become any other one. */
 const UNNAMED = -2;
-
 /** With more pegs there are too many permutations. */
 const MAX_PEGS = 7;
 
@@ -105,13 +104,10 @@ export function canonicalGuesses(
 
 /** For up to this number of candidates, finding symmetries takes longer than they save. */
 const MAX_WITHOUT_SYMMETRIES = 64;
-
 /** The candidates whose symbols are noted between two checkpoints. */
 const CANDIDATES_PER_CHECKPOINT = 2 ** 12;
-
 /** Blocks of more codes than this have a checkpoint of their own. */
 const MAX_WITHOUT_CHECKPOINT = 1000;
-
 /** The role of a symbol: a canonical guess uses new and eliminated symbols in ascending order. */
 const USED = 0;
 const NEW = 1;

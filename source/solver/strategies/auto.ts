@@ -28,7 +28,6 @@ export type OptimalProblem = 'too-large-for-optimal';
 
 /** Games of up to this number of codes are searched, which takes at most some seconds, once. */
 const MAX_SEARCHED = 512;
-
 /** The number of guesses that are tried for a large set of candidates that is not in the tree. */
 const SEARCH_BEAM_WIDTH = 4;
 

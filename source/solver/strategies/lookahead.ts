@@ -159,10 +159,8 @@ const thin = (indices: Uint32Array, count: number): Uint32Array =>
 
 /** A region begins where at most so many candidates are left. */
 const MAX_REGION = 4096;
-
 /** The guesses of a region beside its own codes, and the codes of which they are neighbors. */
 const NEIGHBORS = 1024;
-
 /** The guesses of a region that are found step by step, where it has so many candidates. */
 const FURTHER = 32;
 const MIN_CLIMBED = 64;

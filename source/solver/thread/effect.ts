@@ -100,7 +100,6 @@ export type AdversaryParReply = {
 
 /** The steps of each search for a par while its player waits: most games need less than a second. */
 const PAR_STEPS = 2 ** 26;
-
 /** The steps to draw a long equation: about a millisecond. */
 const MAX_DRAW = 1_000_000;
 
@@ -226,11 +225,9 @@ type SliceHost = {
 
 const STATE = 0;
 const LENGTH = 1;
-
 const RUNNING = 0;
 const PAUSED = 1;
 const STOPPED = 2;
-
 /** The longest slice in milliseconds: nearly 25 days. */
 const MAX_SLICE = 2 ** 31 - 1;
 

@@ -52,15 +52,6 @@ describe('start', () => {
     );
     expect([game.record, game.moves, turnsLeft(game)]).toEqual([[], [], 10]);
   });
-
-  it('draws the secret of a machine only from the seed', () => {
-    const secretOf = (seed: string) => {
-      const over = play(start(standard, againstMachine, seed), resign);
-      return over.phase === 'over' ? over.secret : undefined;
-    };
-    expect(secretOf('7')).toEqual({ kept: 'table', code: codeIn(standard, '6323') });
-    expect(secretOf('keypeg')).toEqual({ kept: 'table', code: codeIn(standard, '6445') });
-  });
 });
 
 describe('a seed with a code', () => {
@@ -125,32 +116,10 @@ describe('a refusal', () => {
   ])('%s', (_, game, move, problem) => {
     expect(refusal(game, move)).toBe(problem);
   });
-
-  it('answers every move after the game is over', () => {
-    const over = play(machine, resign);
-    const moves: readonly Move[] = [
-      ...[secret(standard, '1122'), guess(standard, '1122'), answer(0, 0), color, resign],
-      correction(0, { exact: 0, partial: 0 }),
-    ];
-    expect(moves.map((move) => refusal(over, move))).toEqual(moves.map(() => 'game-over'));
-  });
 });
 
 describe('a game whose secret is kept at the table', () => {
   const game = withSecret(standard, '1123');
-
-  it('answers a guess at once', () => {
-    const after = play(game, guess(standard, '1231'));
-    expect(after.record).toEqual([
-      {
-        kind: 'turn',
-        guess: codeIn(standard, '1231'),
-        feedback: { exact: 1, partial: 3 },
-        corrected: [],
-      },
-    ]);
-    expect(state(after)).toEqual(['guessing', 1, 9, undefined]);
-  });
 
   it('is cracked by the secret', () => {
     const won = playAll(game, [guess(standard, '1231'), guess(standard, '1123')]);

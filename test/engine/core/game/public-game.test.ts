@@ -10,15 +10,7 @@ import {
   start,
 } from '../../../../source/engine/variants/game.ts';
 import { anyWalk, gamesOf } from '../../../helpers/arbitraries.ts';
-import {
-  againstMachine,
-  codeIn,
-  guess,
-  hotSeat,
-  inHead,
-  rulesWith,
-  withSecret,
-} from '../../../helpers/games.ts';
+import { againstMachine, codeIn, guess, inHead, rulesWith } from '../../../helpers/games.ts';
 
 const standard = rulesWith();
 
@@ -95,12 +87,6 @@ describe('what every player sees', () => {
       aid: 'none',
       guess: codeIn(standard, '1122'),
     });
-  });
-
-  it('is the phase, before the secret is set and after', () => {
-    const choosing = start(standard, hotSeat, 'seed');
-    expect(publicGame(choosing).phase).toBe('choosing');
-    expect(publicGame(withSecret(standard, '1122')).phase).toBe('guessing');
   });
 
   it('is the secret and the seed too, once the game is over', () => {
