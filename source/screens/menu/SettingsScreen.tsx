@@ -7,7 +7,6 @@ import { standardRules } from '../../engine/variants/pegs.ts';
 import { feedbackInWords } from '../../prose/games.ts';
 import { counted } from '../../prose/phrases.ts';
 import { wrap } from '../../prose/text.ts';
-import type { Wording } from '../../prose/wording.ts';
 import {
   type SessionSettings,
   type SettingName,
@@ -28,13 +27,7 @@ import { DraftRow } from '../parts/board/CodeRow.tsx';
 import { useWording } from '../parts/contexts.ts';
 import { turnLayoutFor } from '../parts/rows/index.ts';
 import { pegSpans } from '../parts/rows/pegs.ts';
-import {
-  besides,
-  type CellSize,
-  type Lines,
-  type RowHeight,
-  type RowLayout,
-} from '../parts/rows/row.ts';
+import { besides, type CellSize, type Lines, type RowHeight } from '../parts/rows/row.ts';
 import { tileLines } from '../parts/rows/tiles.ts';
 import { inLines, type Span, StyledText } from '../parts/StyledText.tsx';
 import { type Theme, type TileMark, useTheme } from '../parts/theme/theme.ts';
@@ -121,8 +114,8 @@ function page(model: SettingsModel): Page<SettingsModel> {
       text(keyNote, 'quiet', { said: '', compact: 0 }),
     ],
     beside: [
-      { title: 'What it looks like', parts: [sample] },
       { title: 'settings.json', parts: problems },
+      { title: 'What it looks like', parts: [sample] },
     ],
     said: { prompt: 'Setting: ' },
   };
@@ -132,7 +125,7 @@ const sample: Part<SettingsModel> = {
   part: 'custom',
   draw: (columns, rows, layout): ReactNode =>
     layout === 'full' ? <Sample columns={columns} rows={rows} /> : <SampleLine />,
-  rows: (columns, rows, layout) => (layout === 'full' ? sampleRows(columns, rows, 'places') : 1),
+  rows: (_, rows, layout) => (layout === 'full' ? rows : 1),
   said: [],
 };
 
@@ -155,8 +148,6 @@ const TILES: readonly (readonly [face: string, mark: TileMark])[] = [
   ['S', 'unknown'],
 ];
 
-type SampleSize = { readonly row: RowLayout; readonly tile: CellSize };
-
 const tiles: Readonly<Record<RowHeight, CellSize>> = {
   1: { height: 1, width: 4, gap: 1 },
   2: { height: 2, width: 5, gap: 1 },
@@ -164,29 +155,11 @@ const tiles: Readonly<Record<RowHeight, CellSize>> = {
   5: { height: 5, width: 9, gap: 2 },
 };
 
-function sampleSizeFor(room: Size): SampleSize {
-  const { row } = boardLayoutFor(rules, room);
-  return { row, tile: tiles[row.height] };
-}
-
-/** The lines of a sample besides its rows and its sentence: gaps and the pegs. */
-const OTHER_ROWS = 4;
-
-/** The lines of a sample: an edited row, a turn and tiles, and what is around them. */
-const sampleRows = (columns: number, rows: number, wording: Wording): number =>
-  3 * sampleSizeFor({ columns, rows }).row.height +
-  OTHER_ROWS +
-  sampleSentence(columns, wording).length;
-
-const sampleSentence = (columns: number, wording: Wording): readonly string[] =>
-  wrap(`${formatCode(rules, GUESS)}: ${feedbackInWords(FEEDBACK, rules, wording)}.`, columns);
-
-type SampleProps = { readonly columns: number; readonly rows: number };
-
-function Sample({ columns, rows }: SampleProps): ReactNode {
+function Sample({ columns, rows }: Size): ReactNode {
   const theme = useTheme();
-  const { row, tile } = sampleSizeFor({ columns, rows });
-  const sentence = sampleSentence(columns, useWording());
+  const { row } = boardLayoutFor(rules, { columns, rows });
+  const words = feedbackInWords(FEEDBACK, rules, useWording());
+  const sentence = wrap(`${formatCode(rules, GUESS)}: ${words}.`, columns);
   const gap: readonly Span[] = [{ text: ' ' }];
   return (
     <Box flexDirection="column" flexShrink={0}>
@@ -197,7 +170,7 @@ function Sample({ columns, rows }: SampleProps): ReactNode {
           ...row.turn(theme, GUESS, FEEDBACK),
           ...sentence.map((text) => [{ text: text }]),
           gap,
-          ...sampleTiles(theme, tile),
+          ...sampleTiles(theme, tiles[row.height]),
           gap,
           pegSpans(theme, alphabet, [...alphabet.keys()], 3),
         ])}
