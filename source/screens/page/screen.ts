@@ -86,16 +86,12 @@ export type PageScreen<Model> = {
   readonly opensWith?: Key;
 };
 
-/** What follows from a model: it is derived once for each model, and the latest ones are kept. */
+/** What follows from a model; it is kept as long as the model, whose next key asks for it again. */
 type Derived<Model extends PageModel> = {
-  readonly model: Model;
   readonly program: Program;
   readonly page: Page<Model>;
   keymap?: Keymap<Next<Model>>;
 };
-
-/** A key asks for the screen before it and after it, and a screen may be below another one of its kind. */
-const KEPT = 4;
 
 const isSameProgram = (one: Program, other: Program): boolean =>
   one.size === other.size &&
@@ -112,14 +108,12 @@ export function screen<Model extends PageModel, Open extends (...args: never) =>
   const { name, open, above, keys, typed, asks, help, status, guesses, onReturn, opensWith } =
     description;
   addScene(name, { actions: idsIn(keys), ...(typed && { typed }) });
-  let latest: readonly Derived<Model>[] = [];
+  const kept = new WeakMap<Model, Derived<Model>>();
   const derived = (model: Model, program: Program): Derived<Model> => {
-    const known = latest.find(
-      (each) => each.model === model && isSameProgram(each.program, program),
-    );
-    if (known !== undefined) return known;
-    const made = { model, program, page: description.page(model, program) };
-    latest = [made, ...latest.slice(0, KEPT - 1)];
+    const known = kept.get(model);
+    if (known !== undefined && isSameProgram(known.program, program)) return known;
+    const made = { program, page: description.page(model, program) };
+    kept.set(model, made);
     return made;
   };
   const asked = (model: Model, program: Program): readonly Ask<Model>[] =>
