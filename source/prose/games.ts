@@ -129,26 +129,29 @@ export const lifelineNames = ({ rules, record, aid }: Aided): readonly string[] 
 export const aidNames = (aid: Aided['aid']): readonly string[] =>
   aid === 'none' ? [] : [lifelines.names[aid]];
 
-export function namedClue(clue: Clue, rules: Rules): NamedClue {
+export function namedClue(clue: Clue, rules: Rules, style?: PegStyle): NamedClue {
   const { lifeline } = clue;
   switch (lifeline) {
     case 'color':
-      return { lifeline, symbol: pegInWords(clue.peg, rules), game: rules.variant };
+      return { lifeline, symbol: pegInWords(clue.peg, rules, style), game: rules.variant };
     case 'place':
       return {
         lifeline,
-        symbol: pegInWords(clue.peg, rules),
+        symbol: pegInWords(clue.peg, rules, style),
         place: clue.position + 1,
         nouns: nounsOf(rules),
       };
     case 'hint':
-      return { lifeline, guess: formatCode(rules, clue.guess) };
+      return { lifeline, guess: formatCode(rules, clue.guess, style) };
   }
 }
 
+/** What names a peg: its sign, or the initial of its color where a player has that on the pegs. */
+export type PegStyle = 'sign' | 'initial';
+
 /** A peg by its name and its sign, if they differ, such as `yellow (3)`. */
-export function pegInWords(peg: Peg, rules: Rules): string {
-  const sign = formatCode(rules, [peg]);
+export function pegInWords(peg: Peg, rules: Rules, style?: PegStyle): string {
+  const sign = formatCode(rules, [peg], style);
   const name = pegName(peg, rules);
   return name === undefined ? sign : namedSymbol(name, sign);
 }

@@ -12,7 +12,7 @@ import type { Game, Move, MoveProblem } from '../engine/variants/game.ts';
 import type { HardModeProblem } from '../engine/variants/hard-mode.ts';
 import { type CodeProblem, minFoundOf, type Rules, variantOf } from '../engine/variants/index.ts';
 import type { NamedClue, Nouns } from './games/game-sentences.ts';
-import { clueClause, initialsOf, namedClue, nounsOf, signsOf } from './games.ts';
+import { clueClause, initialsOf, namedClue, nounsOf, type PegStyle, signsOf } from './games.ts';
 import { capitalized, counted, withArticle } from './phrases.ts';
 
 export type RefusedMove = {
@@ -262,12 +262,13 @@ export function wasteWarnings(
   guess: Code,
   rules: Rules,
   enter: string,
+  style?: PegStyle,
 ): readonly string[] {
   const { warnings } = wastedGuess;
-  if (waste.kind === 'repeated') return warnings.repeated(formatCode(rules, guess), enter);
+  if (waste.kind === 'repeated') return warnings.repeated(formatCode(rules, guess, style), enter);
   const nouns = nounsOf(rules);
   return isClue(waste.by)
-    ? warnings.byClue(nouns, namedClue(waste.by, rules), waste.row, enter)
+    ? warnings.byClue(nouns, namedClue(waste.by, rules, style), waste.row, enter)
     : warnings.byAnswer(nouns, waste.row, enter);
 }
 

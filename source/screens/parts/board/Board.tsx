@@ -226,12 +226,12 @@ function lifelineSpans(
   theme: Theme,
   rules: Rules,
 ): readonly Span[] {
-  const gave = part === 'first' ? shortClue(clue, rules) : '';
+  const gave = part === 'first' ? shortClue(clue, rules, theme.pegStyle) : '';
   return [{ text: LIFELINE, style: theme.accent }, { text: gave === '' ? '' : `  ${gave}` }];
 }
 
-function shortClue(clue: Clue, rules: Rules): string {
-  if (clue.lifeline === 'hint') return `try ${formatCode(rules, clue.guess)}`;
-  const sign = formatCode(rules, [clue.peg]);
+function shortClue(clue: Clue, rules: Rules, style: Theme['pegStyle']): string {
+  if (clue.lifeline === 'hint') return `try ${formatCode(rules, clue.guess, style)}`;
+  const sign = formatCode(rules, [clue.peg], style);
   return clue.lifeline === 'color' ? `contains ${sign}` : `place ${clue.position + 1} is ${sign}`;
 }

@@ -18,7 +18,7 @@ import {
   signLine,
 } from '../rows/row.ts';
 import { inLines, type Span, StyledText } from '../StyledText.tsx';
-import { type Style, useTheme } from '../theme/theme.ts';
+import { type Style, type Theme, useTheme } from '../theme/theme.ts';
 
 type CodeRowProps = { readonly row: readonly RowCell[]; readonly layout: RowLayout };
 
@@ -161,10 +161,10 @@ export const secretCluesOf = ({ record }: PublicGame): readonly Clue[] =>
 
 /** The part of the code that is known once a lifeline has revealed some: places, `* * 3 *`, and a peg that it contains. */
 export function KnownRow({ game, layout, columns }: KnownRowProps): ReactNode {
-  const { accent, quiet } = useTheme();
+  const { accent, quiet, pegStyle } = useTheme();
   const clues = secretCluesOf(game);
   if (clues.length === 0) return <Text> </Text>;
-  const places = knownPlaces(game, layout);
+  const places = knownPlaces(game, layout, pegStyle);
   const spare = columns - rows.hint.length - places.length - 1;
   const verbs = rows.contains.map((verb) => ` ${verb} `);
   const verb = fitting([...verbs, ' '], spare);
@@ -177,7 +177,7 @@ export function KnownRow({ game, layout, columns }: KnownRowProps): ReactNode {
           clue.lifeline === 'color'
             ? [
                 { text: verb, style: quiet },
-                { text: formatCode(game.rules, [clue.peg]), style: accent },
+                { text: formatCode(game.rules, [clue.peg], pegStyle), style: accent },
               ]
             : [],
         ),
@@ -186,7 +186,11 @@ export function KnownRow({ game, layout, columns }: KnownRowProps): ReactNode {
   );
 }
 
-const knownPlaces = ({ rules, record }: PublicGame, layout: RowLayout): string =>
+const knownPlaces = (
+  { rules, record }: PublicGame,
+  layout: RowLayout,
+  style: Theme['pegStyle'],
+): string =>
   placesProved(record, rules.pegs)
-    .map((peg) => (peg === undefined ? '*' : formatCode(rules, [peg])))
+    .map((peg) => (peg === undefined ? '*' : formatCode(rules, [peg], style)))
     .reduce((text, sign, position) => `${text.padEnd(layout.signColumn(position))}${sign}`, '');

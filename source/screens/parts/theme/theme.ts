@@ -62,6 +62,8 @@ export type Theme = {
   readonly plate: Plate | undefined;
   /** What is behind the row that is typed, and behind its selected place. */
   readonly typed: { readonly row: Style; readonly place: Style };
+  /** What names a peg in a text: shapes cannot be typed. */
+  readonly pegStyle: 'sign' | 'initial';
   readonly signOn: (symbol: PegSymbol, peg: number) => string;
   readonly accent: Style;
   readonly chosen: { readonly kind: 'pointer' | 'bar'; readonly style: Style };
@@ -139,6 +141,7 @@ function newTheme(profile: TerminalProfile, look: Look): Theme {
         : {},
       place: hasShades ? chipStyle(palette.text.accent, colorDepth) : {},
     },
+    pegStyle: look['peg-style'] === 'initials' ? 'initial' : 'sign',
     signOn: (symbol, peg) => pegSign(symbol, peg, look['peg-style'], charset),
     accent,
     chosen:

@@ -83,7 +83,7 @@ function logSoFar(game: Game, opponent: Opponent): Log {
 /** A guess is read out in single pegs, which are easier to hear. */
 const askingLine = (rules: Rules, pegs: readonly Peg[], { name }: Opponent): LogLine => ({
   tone: 'info',
-  text: `${name}: is it ${formatCode(rules, pegs)}?`,
+  ...inWording((_, style) => `${name}: is it ${formatCode(rules, pegs, style)}?`),
   spoken: `${name}: is it ${spokenRow(rules, pegs)}?`,
 });
 

@@ -21,6 +21,7 @@ import type { ShownBoards } from '../../parts/board/Boards.tsx';
 import { DraftRow, KnownRow, LifelineRow, secretCluesOf } from '../../parts/board/CodeRow.tsx';
 import { type Moment, useFront, useMoment, useOwnKeys, useWording } from '../../parts/contexts.ts';
 import { turnLayoutFor } from '../../parts/rows/index.ts';
+import { useTheme } from '../../parts/theme/theme.ts';
 import { BoardLines, HEAD_ROWS, racePanel } from '../../room/RacePanel.tsx';
 import type { Race } from '../../room/room.ts';
 import { stateOf } from '../draft.ts';
@@ -182,12 +183,15 @@ function GuideText(props: GuideTextProps): ReactNode {
 
 function GuessRow({ below, ...row }: ActiveRow): ReactNode {
   const model = useFront(gameInFront);
+  const { pegStyle } = useTheme();
   const enter = keyOf(useOwnKeys(), 'game', 'guess');
   if (model === undefined) return null;
   const { draft, warning, refused } = model;
   const { layout, columns } = row;
   const warnings =
-    warning === 'none' ? [] : wasteWarnings(warning.waste, warning.guess, draft.rules, enter);
+    warning === 'none'
+      ? []
+      : wasteWarnings(warning.waste, warning.guess, draft.rules, enter, pegStyle);
   const refusals = refused === '' ? warnings : clausesOf(refused);
   const isLifeline = stateOf(draft) === 'lifeline';
   const versions = isThinking(model)

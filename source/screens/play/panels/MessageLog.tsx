@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { Mark } from '../../../engine/core/feedback.ts';
 import { standardRules } from '../../../engine/variants/pegs.ts';
 import type { LineStyle } from '../../../prose/games/answer-forms.ts';
-import { countNames } from '../../../prose/games.ts';
+import { countNames, type PegStyle } from '../../../prose/games.ts';
 import { play } from '../../../prose/play.ts';
 import { wrap } from '../../../prose/text.ts';
 import type { Wording } from '../../../prose/wording.ts';
@@ -24,8 +24,15 @@ type MessagesProps = {
 
 /** The messages in a panel; most keys do not change them. */
 export const Messages = memo(({ log, scrolling, width, height }: MessagesProps): ReactNode => {
-  const { answers } = useTheme();
-  const view = viewLog(log, width - FRAME_COLUMNS, height - FRAME_ROWS, answers, useWording());
+  const { answers, pegStyle } = useTheme();
+  const view = viewLog(
+    log,
+    width - FRAME_COLUMNS,
+    height - FRAME_ROWS,
+    answers,
+    useWording(),
+    pegStyle,
+  );
   return (
     <Panel
       title={play.board.messages}
@@ -112,13 +119,15 @@ export type LogLine = {
   readonly tone: Tone;
   readonly text: string;
   /** The text in the words of a player, where it names the two counts of an answer. */
-  readonly worded?: (wording: Wording) => string;
+  readonly worded?: Worded;
   readonly content?: LineContent;
   /** What is read out in its place, where no key is pressed. */
   readonly spoken?: string;
   /** The lines that are read out, where they depend on the style of reading. */
   readonly said?: Said;
 };
+
+type Worded = (wording: Wording, pegs?: PegStyle) => string;
 
 type Said = (style: LineStyle, wording: Wording) => readonly string[];
 
@@ -142,12 +151,13 @@ export const MAX_LINES = 500;
 /** A log with one more message, scrolled to it; the oldest message goes when there are too many. */
 export const addMessage = (log: Log, tone: Tone, text: string): Log => addLine(log, { tone, text });
 
-export const inWording = (
-  worded: (wording: Wording) => string,
-): Pick<LogLine, 'text' | 'worded'> => ({ text: worded('places'), worded });
+export const inWording = (worded: Worded): Pick<LogLine, 'text' | 'worded'> => ({
+  text: worded('places'),
+  worded,
+});
 
-export const textIn = ({ text, worded }: LogLine, wording: Wording): string =>
-  worded?.(wording) ?? text;
+export const textIn = ({ text, worded }: LogLine, wording: Wording, pegs?: PegStyle): string =>
+  worded?.(wording, pegs) ?? text;
 
 /** A log with one more message, as `addMessage`; a refusal takes the place of the one before. */
 export const addLine = (log: Log, line: LogLine): Log => {
@@ -231,8 +241,9 @@ export function viewLog(
   height: number,
   answers: Answers,
   wording: Wording,
+  pegs: PegStyle = 'sign',
 ): LogView {
-  const form = { width, wording };
+  const form = { width, wording, pegs };
   const lines = shownLines(log, answers);
   const count = rowCount(lines, form);
   const hidden = rowCount(lines.slice(Math.max(0, lines.length - log.scrolled)), form);
@@ -241,7 +252,7 @@ export function viewLog(
   return { lines: rowsBetween(lines, form, above, end), above, below: count - end };
 }
 
-type Form = { readonly width: number; readonly wording: Wording };
+type Form = { readonly width: number; readonly wording: Wording; readonly pegs: PegStyle };
 
 const rowCount = (lines: readonly LogLine[], form: Form): number =>
   lines.reduce((count, line) => count + wrappedRows(line, form).length, 0);
@@ -268,10 +279,11 @@ type WrappedRows = Form & { readonly rows: readonly LogRow[] };
 // Every frame needs the number of rows of all messages, and most messages are those of the last frame.
 const wrappedLines = new WeakMap<LogLine, WrappedRows>();
 
-function wrappedRows(line: LogLine, { width, wording }: Form): readonly LogRow[] {
+function wrappedRows(line: LogLine, form: Form): readonly LogRow[] {
+  const { width, wording, pegs } = form;
   const known = wrappedLines.get(line);
-  if (known?.width === width && known.wording === wording) return known.rows;
-  const rows = wrap(textIn(line, wording), width).map((text) => ({ tone: line.tone, text }));
-  wrappedLines.set(line, { width, wording, rows });
+  if (known?.width === width && known.wording === wording && known.pegs === pegs) return known.rows;
+  const rows = wrap(textIn(line, wording, pegs), width).map((text) => ({ tone: line.tone, text }));
+  wrappedLines.set(line, { width, wording, pegs, rows });
   return rows;
 }

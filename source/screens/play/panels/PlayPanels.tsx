@@ -386,13 +386,13 @@ function CompactPanels(props: PlayPanelsProps): ReactNode {
   const stateRows = boards === undefined ? 0 : 1;
   const rest =
     frame.body.rows - above.reduce((sum, { height }) => sum + height, 0) - ruleRows - stateRows;
-  const { answers } = useTheme();
+  const { answers, pegStyle } = useTheme();
   const [boardRows, symbolRows] = compactRows(symbols, game.rules, {
     columns,
     rows: rest - MIN_MESSAGE_ROWS,
   });
   const logRows = rest - boardRows - symbolRows;
-  const view = viewLog(log, columns, logRows, answers, useWording());
+  const view = viewLog(log, columns, logRows, answers, useWording(), pegStyle);
   const layout = boardLayoutFor(game.rules, { columns, rows: boardRows });
   const selected = boards?.boards[boards.selected];
   return (

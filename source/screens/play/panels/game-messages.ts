@@ -5,10 +5,12 @@ import { boardsOf, type Game, type Over, type Secret } from '../../../engine/var
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import {
   feedbackInWords,
+  initialsOf,
   lifelineNames,
   lifelines,
   namedClue,
   nounsOf,
+  type PegStyle,
   signsOf,
 } from '../../../prose/games.ts';
 import { withArticle } from '../../../prose/phrases.ts';
@@ -24,14 +26,22 @@ import { inWording, type LogLine } from './MessageLog.tsx';
 const openingLine = ({ rules, roles }: Game, keys: KeyBindings): LogLine => ({
   tone: 'advice',
   content: 'how-to',
-  text: openingText({ rules, roles }, keyOf(keys, 'game', 'guess')),
+  ...inWording((_, pegs) => openingText({ rules, roles }, keyOf(keys, 'game', 'guess'), pegs)),
 });
 
-function openingText({ rules, roles }: Pick<Game, 'rules' | 'roles'>, enter: string): string {
+function openingText(
+  { rules, roles }: Pick<Game, 'rules' | 'roles'>,
+  enter: string,
+  pegs?: PegStyle,
+): string {
   const nouns = nounsOf(rules);
   if (roles.codemaker === 'adversary') return roleWords.adversary.opening(nouns);
   if (rules.boards !== undefined) return play.boards.opening(rules.boards);
-  const rows = { counts: signsOf(rules), marks: withArticle(nouns.code) };
+  const initials = pegs === 'initial' ? initialsOf(rules) : '';
+  const rows = {
+    counts: initials === '' ? signsOf(rules) : initials,
+    marks: withArticle(nouns.code),
+  };
   return play.messages.opening(rows[variantOf(rules).feedback], enter);
 }
 
@@ -96,7 +106,9 @@ function entryLines(game: Game): readonly LogLine[] {
   return [
     {
       tone: 'good',
-      text: sentences(lifelines.clueSentence(namedClue(clue, rules)), play.messages.cost(cost)),
+      ...inWording((_, pegs) =>
+        sentences(lifelines.clueSentence(namedClue(clue, rules, pegs)), play.messages.cost(cost)),
+      ),
     },
   ];
 }
@@ -130,8 +142,8 @@ const missedSentence = (game: Over): string => {
 const turnMessage = ({ guess, feedback }: Turn, rules: Rules): LogLine => ({
   tone: 'info',
   content: 'turn',
-  ...inWording((wording) =>
-    play.messages.turn(formatCode(rules, guess), feedbackInWords(feedback, rules, wording)),
+  ...inWording((wording, pegs) =>
+    play.messages.turn(formatCode(rules, guess, pegs), feedbackInWords(feedback, rules, wording)),
   ),
 });
 

@@ -12,7 +12,8 @@ import { takeHelp } from '../../../../source/screens/play/game/help.ts';
 import { defaultModes } from '../../../../source/screens/play/mode.ts';
 import { endSentence } from '../../../../source/screens/play/panels/game-messages.ts';
 import { addMessage } from '../../../../source/screens/play/panels/MessageLog.tsx';
-import { compact, opened, pressed, textOf } from '../../../helpers/frames.ts';
+import { defaultSessionSettings, defaultSettings } from '../../../../source/settings/settings.ts';
+import { compact, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { againstMachine, rulesWith, withSecret } from '../../../helpers/games.ts';
 import { textsOf } from '../../../helpers/log.ts';
 import { after, messageOf, pasted } from './played.ts';
@@ -208,6 +209,22 @@ describe('the log', () => {
   it('starts with what to type, until nothing is typed any more', () => {
     expect(messagesOf(model, 9)).toEqual(['Type 1–6, then Enter.']);
     expect(messagesOf(won, 9)).not.toContain('Type 1–6, then Enter.');
+  });
+
+  it('names pegs by what is on them', () => {
+    const look = { 'peg-style': 'initials', theme: 'classic' } as const;
+    const settings = { ...defaultSessionSettings, settings: { ...defaultSettings, ...look } };
+    const game = opened(full, { kind: 'game', rules: rulesWith(), seed: '7' }, { settings });
+    const played = textOf(pressed(game, ...'1122', 'enter', 'tab', '2'));
+    for (const said of [
+      'Type R G Y P W B, then Enter.',
+      'RRGG: ',
+      'yellow (Y)',
+      'place 2 is Y',
+      'Hint *   Y ',
+    ]) {
+      expect(played).toContain(said);
+    }
   });
 
   it('scrolls the board back where rows are hidden, until the row is changed', () => {
