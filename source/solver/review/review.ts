@@ -13,7 +13,6 @@ import {
   type LifelineVerdict,
   type Review,
   type ReviewEntry,
-  type ReviewedTurn,
   type ReviewMeasure,
   shareOf,
   skillOf,
@@ -129,8 +128,6 @@ type Par = {
   readonly source: ValueSource;
 };
 
-type TurnEvent = Extract<CourseEvent, { readonly kind: 'turn' }>;
-
 type ParStage = Stage & { readonly par: Par };
 
 const cracked: Par = { guess: 'none', guesses: 0, source: exactSource };
@@ -142,7 +139,7 @@ const cracked: Par = { guess: 'none', guesses: 0, source: exactSource };
  *
  * @param from how many events come before the first one that is judged
  */
-function worstCaseReview(rules: Rules, course: Course, from = 0): Review {
+function worstCaseReview(rules: Rules, course: Course, from: number): Review {
   const judged = course.slice(from);
   const stages = parStages(stagesOf(rules, course).slice(from), judged, rules);
   const entries = reviewEach(stages, judged, worstCaseEntryOf);
@@ -180,26 +177,15 @@ function parOf(
 }
 
 function worstCaseEntryOf(before: ParStage, event: CourseEvent, after: ParStage): ReviewEntry {
-  switch (event.kind) {
-    case 'turn':
-      return turnOf(before, event, after);
-    case 'lifeline':
-      return {
-        kind: 'lifeline',
-        clue: event.clue,
-        price: lifelinePrices[event.clue.lifeline],
-        ...codesLeft(before, after),
-        verdict: lifelineVerdict(before, lifelinePrices[event.clue.lifeline], after),
-      };
-    case 'correction':
-      return { ...event, ...codesLeft(before, after) };
+  if (event.kind === 'turn') {
+    const verdict = verdictOn(before, event.guess, after);
+    return { ...describeTurn(before, event, after), verdict };
   }
+  const left = codesLeft(before, after);
+  if (event.kind === 'correction') return { ...event, ...left };
+  const price = lifelinePrices[event.clue.lifeline];
+  return { ...event, price, ...left, verdict: lifelineVerdict(before, price, after) };
 }
-
-const turnOf = (before: ParStage, event: TurnEvent, after: ParStage): ReviewedTurn => ({
-  ...describeTurn(before, event, after),
-  verdict: verdictOn(before, event.guess, after),
-});
 
 function verdictOn(before: ParStage, guess: Code, after: ParStage): GuessVerdict {
   const { par, position } = before;

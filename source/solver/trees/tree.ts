@@ -176,13 +176,9 @@ export type TreeLookup = (
 export function treeLookupOf(text: string): TreeLookup {
   let root: Tree | undefined;
   return (space, turns) => {
-    root ??= decodedTree(space, text);
+    const decoded = root === undefined ? decodeTree(space, text) : succeed(root);
+    if (!decoded.ok) throw new RangeError(decoded.problem);
+    root = decoded.value;
     return guessInTree(space, root, turns);
   };
-}
-
-function decodedTree(space: CodeSpace, text: string): Tree {
-  const tree = decodeTree(space, text);
-  if (!tree.ok) throw new RangeError(tree.problem);
-  return tree.value;
 }
