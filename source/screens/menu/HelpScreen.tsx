@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isMarks } from '../../engine/core/feedback.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
+import { isVariantName } from '../../engine/variants/index.ts';
 import { feedbackInWords, nounsOf, spokenRow } from '../../prose/games.ts';
 import { lines } from '../../prose/lines.ts';
 import { list as listed } from '../../prose/phrases.ts';
@@ -55,11 +56,22 @@ export const helpHeight = ({ size }: Pick<Program, 'size'>): number =>
 
 type HelpReader = Pick<Program, 'size' | 'settings'>;
 
+/** The manual, or the keys, and below them as many sentences about the screen as there is room for. */
 export function shownLines({ page, card }: HelpModel, reader: HelpReader): readonly HelpLine[] {
   const width = reader.size.columns - FRAME_COLUMNS;
-  return page === 'manual'
-    ? manualLines(width, reader.settings.settings.keys)
-    : cardLines(card.keys, width, helpHeight(reader));
+  const all = manualLines(width, reader.settings.settings.keys);
+  if (page === 'manual') return all;
+  const height = helpHeight(reader);
+  const keys = cardLines(card.keys, width, height);
+  if (isVariantName(card.heading)) return keys;
+  const start = all.findIndex((line) => line.kind === 'heading' && line.name === card.heading);
+  const end = all.findIndex(({ kind }, at) => at > start && kind === 'heading');
+  const section = all.slice(start, end === -1 ? undefined : end);
+  const room = height - keys.length - 1;
+  const last = section.findLastIndex(
+    (line, at) => at < room && line.kind === 'text' && line.text.endsWith('.'),
+  );
+  return last === -1 ? keys : [...keys, { kind: 'gap' }, ...section.slice(0, last + 1)];
 }
 
 const lastLine = (model: HelpModel, reader: HelpReader): number =>

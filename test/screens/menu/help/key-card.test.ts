@@ -38,6 +38,10 @@ const stateOf = (app: AppModel): string =>
   frontOf(app).screen === 'help' ? help(app).page : 'left';
 
 describe('the key card', () => {
+  it('says what a puzzle is about, below its keys', () => {
+    expect(textOf(pressed(allScenes.puzzle(full), '?'))).toContain('Each puzzle shows rows');
+  });
+
   it('lists each key in the footer of its screen, and all others', () => {
     expect(scenesWithCard.length).toBeGreaterThan(100);
     fc.assert(
