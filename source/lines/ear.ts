@@ -320,7 +320,7 @@ const spokenField = (
 };
 
 /** A line of a screen whose value the arrows change. */
-export type SpokenField = {
+type SpokenField = {
   readonly label: string;
   readonly value: string;
   readonly about: string;
@@ -328,10 +328,10 @@ export type SpokenField = {
   readonly values: readonly { readonly value: string; readonly steps: readonly Step[] }[];
 };
 
-export const fieldLines = (fields: readonly SpokenField[]): readonly string[] =>
+const fieldLines = (fields: readonly SpokenField[]): readonly string[] =>
   fields.map(({ label, value }, index) => `${index + 1} ${lines.spoken.fields.is(label, value)}`);
 
-export const changedFields = (
+const changedFields = (
   before: readonly SpokenField[],
   fields: readonly SpokenField[],
 ): readonly string[] =>
@@ -343,11 +343,11 @@ export const changedFields = (
       [lines.spoken.fields.changed(label, value), ...(about === '' ? [] : [about])].join(' '),
     );
 
-export const fieldsHelp = (fields: readonly SpokenField[]): readonly string[] =>
+const fieldsHelp = (fields: readonly SpokenField[]): readonly string[] =>
   lines.spoken.fields.help(fields.length);
 
 /** What a line about a field means: its number or name, alone or before a value. */
-export function readField(fields: readonly SpokenField[], line: string): LineMeaning | undefined {
+function readField(fields: readonly SpokenField[], line: string): LineMeaning | undefined {
   const typed = line.toLowerCase();
   const field = fields.find(
     ({ label }, index) =>

@@ -26,7 +26,7 @@ import { addLine, emptyLog, type Log, SCROLL_STEP, scrollLog } from './panels/Me
 import { PlayPanels } from './panels/PlayPanels.tsx';
 import { guessesIn, statusOf } from './play.ts';
 
-export type FinishedModel = {
+type FinishedModel = {
   readonly screen: 'finished';
   readonly id: GameId;
   readonly finished: Asked<{ readonly game: Over; readonly occasion: Occasion }>;
@@ -53,7 +53,7 @@ const open = (id: GameId): FinishedModel => ({
 export const finishedGame = ({ finished }: FinishedModel): Over | undefined =>
   known(finished, undefined)?.game;
 
-export const finishedLog = (game: Over, { adversary, scrolled }: FinishedModel): Log =>
+const finishedLog = (game: Over, { adversary, scrolled }: FinishedModel): Log =>
   scrollLog(recordedMessages(game, adversary).reduce(addLine, emptyLog), scrolled);
 
 const scroll = (model: FinishedModel, step: 1 | -1): FinishedModel => {

@@ -26,7 +26,7 @@ import { wrapIndex } from '../parts/input.ts';
 import { Rule } from '../parts/Panel.tsx';
 import { useTheme } from '../parts/theme/theme.ts';
 
-export type ShareModel = {
+type ShareModel = {
   readonly screen: 'share';
   readonly game: Over;
   readonly occasion: Occasion;

@@ -23,7 +23,7 @@ type KeyCap = {
 /** From the worst to the best. */
 const markOrder: readonly Mark[] = ['absent', 'partial', 'exact'];
 
-export function bestMarks(record: GameRecord): ReadonlyMap<Peg, Mark> {
+function bestMarks(record: GameRecord): ReadonlyMap<Peg, Mark> {
   const best = new Map<Peg, Mark>();
   for (const [peg, mark] of knowledgeOf(record).flatMap(marksIn)) {
     const known = best.get(peg);

@@ -14,7 +14,7 @@ export type Opponent = {
   readonly deepest: number;
 };
 
-export type OpponentStrategy =
+type OpponentStrategy =
   | 'auto'
   | 'optimal'
   | 'beam:3'

@@ -34,7 +34,7 @@ import type { StrategyChoice } from './strategy-choice.ts';
 
 export type SolvingOptions = StrategyChoice & { readonly sizes: OpenSizes };
 
-export type SolvingState = {
+type SolvingState = {
   readonly strategy: Strategy;
   readonly start: Position;
   readonly wording: Wording;

@@ -29,7 +29,7 @@ export const countFields = ['exact', 'partial'] as const;
 export type CountField = (typeof countFields)[number];
 
 /** A mark for each symbol of the guess; keys change the one at `cursor`, from 0. */
-export type MarksEntry = { readonly marks: Marks; readonly cursor: number };
+type MarksEntry = { readonly marks: Marks; readonly cursor: number };
 export type AnswerEntry = CountsEntry | MarksEntry;
 
 const zeros = (wording: Wording): CountsEntry & FieldsInput => ({

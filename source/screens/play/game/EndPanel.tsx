@@ -187,7 +187,7 @@ export function endMenuPanel(
 
 type ShownPar = Pick<GameEnd, 'par'> & { readonly adversary: Adversary | 'none' };
 
-export function spentText(game: PublicOver): string {
+function spentText(game: PublicOver): string {
   const { spent, withLifelines } = play.ending;
   const text = spent(turnsSpent(game.record), turnsOf(game.record).length);
   return withLifelines(text, lifelineNames(game));
@@ -199,7 +199,7 @@ const parOf = ({ par, adversary }: ShownPar): number | undefined => {
   return typeof guesses === 'number' ? guesses : undefined;
 };
 
-export function endPanelTitles(game: PublicOver): {
+function endPanelTitles(game: PublicOver): {
   readonly title: string;
   readonly shortTitle: string;
 } {
@@ -265,12 +265,12 @@ export function winLine(
   );
 }
 
-export function figuresText(statistics: Statistics, { kind }: Occasion, columns: number): string {
+function figuresText(statistics: Statistics, { kind }: Occasion, columns: number): string {
   const versions = kind === 'daily' ? play.ending.dailyFigures : play.ending.figures;
   return fitting(versions(figuresOf(statistics)), columns);
 }
 
-export type DuelEnding = {
+type DuelEnding = {
   readonly tone: 'good' | 'bad' | 'info';
   readonly headline: string;
   /** Its title, where that of a game alone does not say it. */

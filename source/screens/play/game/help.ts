@@ -34,7 +34,7 @@ export const takeHelp = (model: GameModel, help: Help, keys: KeyBindings): GameM
  * Takes a lifeline; a hint costs its turn only when the machine has found it. One that was used
  * before shows again what it gave.
  */
-export function takeLifeline(model: GameModel, lifeline: Lifeline, keys: KeyBindings): GameModel {
+function takeLifeline(model: GameModel, lifeline: Lifeline, keys: KeyBindings): GameModel {
   const used = cluesOf(model.game.record).find((clue) => clue.lifeline === lifeline);
   if (used !== undefined) {
     const { rules } = model.game;
@@ -117,7 +117,7 @@ export function useHint(model: GameModel): GameModel {
   return hint === undefined ? model : withRow(model, fillDraft(model.draft, hint));
 }
 
-export function showProofs(model: GameModel): GameModel {
+function showProofs(model: GameModel): GameModel {
   const game = play(model.game, { kind: 'aid', gives: 'proofs' });
   const shown: GameModel = { ...model, game, proved: nothingProved };
   if (game.record.length === 0) return withMessage(shown, 'info', 'There are no rows yet.');

@@ -174,12 +174,7 @@ function sharedDaily(
 
 type Means = Meaning<GameModel> | undefined;
 
-export function commandIn(
-  model: GameModel,
-  line: string,
-  style: LineStyle,
-  wording: Wording,
-): Means {
+function commandIn(model: GameModel, line: string, style: LineStyle, wording: Wording): Means {
   const { game, race } = model;
   const isTerse = style.speech === 'terse';
   const entry = commandOf(line);
@@ -230,7 +225,7 @@ const guesses =
   (model, program) =>
     submits(pasteRow(model, formatCode(rules, pegs)), program);
 
-export const isGuess = ({ game }: GameModel, line: string): boolean =>
+const isGuess = ({ game }: GameModel, line: string): boolean =>
   game.phase === 'guessing' &&
   refusal(game, { kind: 'guess', pegs: typedPegs(game.rules, line) }) === undefined;
 
@@ -244,7 +239,7 @@ const isLifelineName = (line: string, rules: Rules): boolean =>
  * A guess; one that the game refuses is answered at once. The same guess after its warning counts. For a
  * reader, who has choices, a word that is no guess is meant as one of them.
  */
-export function guessIn({ game, warning }: GameModel, line: string, { speech }: LineStyle): Means {
+function guessIn({ game, warning }: GameModel, line: string, { speech }: LineStyle): Means {
   if (game.phase === 'over') {
     return speech === 'terse' ? [lines.dialogue.yesOrNo] : undefined;
   }

@@ -152,7 +152,7 @@ type PlayedAs = {
   readonly game: PublicGame | Game;
 };
 
-export function endNavigation(
+function endNavigation(
   action: EndAction,
   { game: { rules }, mode, occasion }: PlayedAs,
 ): Navigation {

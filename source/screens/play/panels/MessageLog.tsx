@@ -98,7 +98,7 @@ export function hiddenText(
 }
 
 export type Tone = 'info' | 'good' | 'bad' | 'advice' | 'refusal';
-export type LogRow = { readonly tone: Tone; readonly text: string };
+type LogRow = { readonly tone: Tone; readonly text: string };
 export type Numbers = 'shown' | 'hidden';
 
 /**
@@ -137,7 +137,7 @@ export type Log = {
   readonly numbers: Numbers;
 };
 
-export type LogView = {
+type LogView = {
   readonly lines: readonly LogRow[];
   readonly above: number;
   readonly below: number;
@@ -220,7 +220,7 @@ export function heardIn(
 }
 
 /** Whether the messages say the answers that the board shows. */
-export type Answers = 'shown' | 'hidden';
+type Answers = 'shown' | 'hidden';
 
 const shownLines = (log: Log, answers: Answers): readonly LogLine[] =>
   visibleLines(log).filter(

@@ -194,7 +194,7 @@ function capSpan(theme: Theme, { face, mark }: KeyCap, width: number): Span {
   return mark === 'absent' && theme.colorDepth !== 'none' ? { ...span, style: theme.quiet } : span;
 }
 
-export function Keyboard({ rows, columns, gap = 0 }: KeyboardProps): ReactNode {
+function Keyboard({ rows, columns, gap = 0 }: KeyboardProps): ReactNode {
   const theme = useTheme();
   const longest = Math.max(...rows.map((row) => row.length));
   const space = longest * 4 - 1 <= columns ? ' ' : '';
@@ -217,7 +217,7 @@ export function Keyboard({ rows, columns, gap = 0 }: KeyboardProps): ReactNode {
 const markOrder: readonly TileMark[] = ['exact', 'partial', 'absent', 'unknown'];
 
 /** The same symbols in one line, grouped by their marks: `●E ○AR ·STLN BCDF…`. */
-export function KeyboardLine({ rows }: Caps): ReactNode {
+function KeyboardLine({ rows }: Caps): ReactNode {
   const { signs, tile, colorDepth } = useTheme();
   const groups = markOrder
     .map((mark) => ({ mark, faces: rows.flat().filter((cap) => cap.mark === mark) }))

@@ -114,7 +114,7 @@ function entryLines(game: Game): readonly LogLine[] {
 }
 
 /** The boards, from 1, that the last turn of a game has solved, and how many are not solved. */
-export function lastSolved(game: Pick<Game, 'rules' | 'record'>) {
+function lastSolved(game: Pick<Game, 'rules' | 'record'>) {
   const boards = boardsOf(game);
   const turns = game.record.length;
   const solved = boards.flatMap(({ record, isSolved }, index) =>

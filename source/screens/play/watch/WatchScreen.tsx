@@ -249,7 +249,7 @@ function saidTersely(model: WatchModel, lines: readonly StepLine[]): Said<WatchM
   };
 }
 
-export function progressOf(model: WatchModel): string {
+function progressOf(model: WatchModel): string {
   if (isDone(model)) return 'done';
   const { shown, speed, state, states } = model;
   const step = isOpen(model) ? `step ${shown}` : `step ${shown} of ${states.length - 1}`;
@@ -276,7 +276,7 @@ export const watchScreen = screen({
 type WatchBodyProps = { readonly model: WatchModel; readonly frame: Frame };
 
 /** A game as far as it was shown, beside the code that a machine breaks, and the end of the game. */
-export function WatchBody({ model, frame }: WatchBodyProps): ReactNode {
+function WatchBody({ model, frame }: WatchBodyProps): ReactNode {
   const game = publicGame(shownGame(model));
   return (
     <PlayPanels

@@ -115,7 +115,7 @@ export function numbersOf({ game, analyses }: Lane, shown: number): string {
 }
 
 /** Who has made the guesses: the player of a recorded game, or a machine that computes ahead. */
-export type Source =
+type Source =
   | { readonly kind: 'recording'; readonly adversary: Adversary | 'none' }
   | {
       readonly kind: 'machine';
@@ -139,7 +139,7 @@ export type WatchModel = {
   readonly choice: number;
 };
 
-export const speedLimits = { min: 0.05, max: 50 } as const;
+const speedLimits = { min: 0.05, max: 50 } as const;
 
 export const initReplay = (game: Game, speed: number): WatchModel => ({
   ...watched,
