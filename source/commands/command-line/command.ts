@@ -18,8 +18,6 @@ export type Terminal = {
   readonly wording: Wording;
 };
 
-export type Example = { readonly line: string; readonly description: string };
-
 export type Command = {
   /** The word after `keypeg`. */
   readonly name: string;
@@ -27,7 +25,8 @@ export type Command = {
   readonly summary: string;
   readonly options: readonly Option[];
   readonly argument?: Argument;
-  readonly examples: readonly Example[];
+  /** Command lines with what they do. */
+  readonly examples: readonly Row[];
   readonly notes?: readonly string[];
   /** Runs with the options; the exit status, or why the command line cannot be run. */
   readonly run: (given: ParsedArguments, terminal: Terminal) => Promise<number | Usage>;
@@ -68,7 +67,7 @@ export function programHelp(commands: readonly Command[]): string {
     ['keypeg --version', commandLine.help.version],
   ];
   const examples = commands
-    .flatMap((command) => exampleRows(command))
+    .flatMap((command) => command.examples)
     .filter(([line]) => firstExamples.has(line));
   return sections([
     [commandLine.help.program, []],
@@ -79,7 +78,7 @@ export function programHelp(commands: readonly Command[]): string {
 
 /** The output of `keypeg help COMMAND`. */
 export const commandHelp = (command: Command): string => {
-  const { name, argument, summary, options, notes } = command;
+  const { name, argument, summary, options, notes, examples } = command;
   const words = [
     name,
     ...argumentsFrom(argument).map(({ placeholder }) => placeholder),
@@ -97,7 +96,7 @@ export const commandHelp = (command: Command): string => {
       ],
     ),
     ...(notes ?? []).map((note): Section => [wrap(note, COLUMNS).join('\n'), []]),
-    [commandLine.help.title(commandLine.help.examples), exampleRows(command)],
+    [commandLine.help.title(commandLine.help.examples), examples],
   ]);
 };
 
@@ -107,9 +106,6 @@ type Section = readonly [title: string, rows: readonly Row[]];
 
 const usageOf = ({ name, argument }: Command): string =>
   ['keypeg', name, ...(argument === undefined ? [] : [argument.placeholder])].join(' ');
-
-const exampleRows = ({ examples }: Command): readonly Row[] =>
-  examples.map(({ line, description }): Row => [line, description]);
 
 const optionRow = (option: Option): Row => [
   option.value === undefined ? namesOf(option).join(', ') : `--${option.name} ${option.value}`,

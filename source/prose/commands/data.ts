@@ -8,19 +8,6 @@ const accounts = {
 };
 
 const data = {
-  summary: 'show, export, import or delete what is stored',
-  notes: [
-    'export writes games and settings as JSON lines. It contains the seeds, and so the secrets, of unfinished games. It is no backup of a server: for that, copy the database.',
-    'import adds the games of FILE, or of standard input for -, each once. With --all each account of the file gets its own games, and accounts are recognized by their keys.',
-    'delete removes an account with its keys, games and settings.',
-  ],
-  examples: {
-    overview: 'paths, sizes, how to back up and delete',
-    export: 'the games of this computer',
-    exportAll: 'all accounts of a server',
-    import: 'brings games from another computer',
-    delete: 'asks, then deletes your games',
-  },
   options: { yes: 'delete without a question' },
   commands: {
     unknown: (typed: string, known: readonly string[]) =>

@@ -72,8 +72,6 @@ const helpCommand = {
 };
 
 const completions = {
-  summary: 'print the completions for bash, zsh or fish',
-  examples: { bash: 'a script for ~/.bashrc to source' },
   noShell: (shells: readonly string[]) => `keypeg completions needs a shell: ${shells.join(', ')}.`,
   shells: {
     unknown: (typed: string, known: readonly string[]) =>

@@ -1,14 +1,6 @@
 import { grouped } from '../phrases.ts';
 
 const serve = {
-  summary: 'let others play over SSH, without an account',
-  notes: [
-    'Defaults are in brackets. Options can also be set by environment variables (KEYPEG_MAX_SESSIONS=500) or in the settings file, which is JSON with the same names ({"max-sessions": 500}). Options override variables, and variables override the file. SIGHUP reloads the settings.',
-  ],
-  examples: {
-    standard: 'prints the command that players type',
-    everyone: 'for everyone, on two cores',
-  },
   options: {
     settings: 'Settings file [keypeg/settings.json in XDG_CONFIG_HOME or ~/.config]',
     setting: (summary: string, byDefault: string) => `${summary} [${byDefault}]`,

@@ -3,17 +3,6 @@ import type { Nouns } from '../games/game-sentences.ts';
 import { candidates, counted, decimal, grouped, plural } from '../phrases.ts';
 
 const solve = {
-  summary: 'break a code that you keep: it guesses, you answer',
-  notes: [
-    'With --turn or --json it prints its advice and ends; the exit status is 1 if the answers contradict each other.',
-  ],
-  examples: {
-    standard: 'asks for the sizes, then guesses',
-    turn: 'the next guess after this turn',
-    size: 'guesses at once',
-    words: 'helps with a word game elsewhere',
-    wordTurn: 'the next word after this turn',
-  },
   options: { seed: 'any text; the same seed and answers give the same guesses' },
   heads: {
     guess: 'guess',
@@ -33,12 +22,6 @@ const solve = {
 };
 
 const simulate = {
-  summary: 'count the guesses of a strategy over all codes',
-  examples: {
-    all: 'all 1,296 standard codes',
-    sample: 'nine of them, drawn by the seed',
-    words: 'fifty words',
-  },
   options: {
     sample: 'play against N codes drawn by the seed, not all',
     seed: 'any text; the same seed draws the same codes',
