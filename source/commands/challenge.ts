@@ -29,13 +29,15 @@ export async function challengeCommand(
   const { rules, secret } = value;
   const challenge = formatChallenge(rules, secret);
   if (challenge === undefined) {
-    return { usage: playCommands.challenge.ownWordList };
+    return {
+      usage: 'Your friend does not have your word list: take a word from keypeg’s own lists.',
+    };
   }
-  const sentences = playCommands.challenge;
+
   const lines = [
     challenge,
-    sentences.command(challengeCommandLine(challenge)),
-    sentences.rules(codeInWords(rules), attempts.allowed(rules.attempts)),
+    `Your friend plays it with: ${challengeCommandLine(challenge)}`,
+    `It has your secret and its rules: ${codeInWords(rules)}, ${attempts.allowed(rules.attempts)}.`,
     challengeHonesty,
   ];
   printLines(terminal, lines);
@@ -47,11 +49,11 @@ async function askTwice(terminal: Terminal): Promise<string | Usage> {
   const { secret, secretAgain } = playCommands.challenge;
   const [typed = '', again] = await askSecretly(terminal, [secret, secretAgain]);
   if (typed === '') {
-    return { usage: playCommands.challenge.noSecret('keypeg challenge CRANE') };
+    return { usage: 'There is no secret. Try: keypeg challenge CRANE.' };
   }
   return again === typed || !terminal.stdin.isTTY
     ? typed
-    : { usage: playCommands.challenge.twoSecrets };
+    : { usage: 'The two secrets differ: no challenge was made.' };
 }
 
 /**

@@ -20,7 +20,7 @@ import type {
   Nouns,
 } from './games/game-sentences.ts';
 import { games } from './games/sentences.ts';
-import { capitalized, counted, list, namedSymbol } from './phrases.ts';
+import { capitalized, counted, list } from './phrases.ts';
 import type { Wording } from './wording.ts';
 
 const sentencesOf = (): { readonly [Name in VariantName]: GameSentences<Name> } => games;
@@ -153,7 +153,7 @@ export type PegStyle = 'sign' | 'initial';
 export function pegInWords(peg: Peg, rules: Rules, style?: PegStyle): string {
   const sign = formatCode(rules, [peg], style);
   const name = pegName(peg, rules);
-  return name === undefined ? sign : namedSymbol(name, sign);
+  return name === undefined ? sign : `${name} (${sign})`;
 }
 
 export const pegSigns: Readonly<Record<Mark, string>> = { exact: '●', partial: '○', absent: '·' };

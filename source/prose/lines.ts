@@ -28,14 +28,8 @@ const marksHowTo = (pegs: number, { peg }: Nouns): string =>
   `Type one sign for each of the ${counted(pegs, peg)}: g right, y elsewhere, . absent; or 2, 1, 0; or tiles such as 🟩🟨⬛.`;
 
 const answers = {
-  unknownSign: (sign: string) => `“${sign}” is not a sign of an answer.`,
-  tooFewSigns: (signs: number, pegs: number) => `Too few signs: ${signs} instead of ${pegs}.`,
-  /** `legend` names both counts. */
-  tooManySigns: (signs: number, pegs: number) => `Too many signs: ${signs} instead of ${pegs}.`,
-
   /** Answers that count marks; `exact` and `partial` are the names of the counts. */
   counts: {
-    prompt: (name: string) => `${capitalized(name)}: `,
     help: ({ symbol }: Nouns, exact: string, partial: string, signs: string) => [
       `${exact}: the number of pegs of the guess that have the ${symbol} of your code in the same position.`,
       `${partial}: the number of other pegs whose ${symbol} is in another position of your code.`,
@@ -43,25 +37,11 @@ const answers = {
     ],
     introduction: ({ symbol }: Nouns, exact: string, partial: string, signs: Signs) =>
       `Answer each guess with two numbers, ${exact} and ${partial}, or with a sign for each peg: ${signs.exact} right place, ${signs.partial} right ${symbol} in the wrong place, ${signs.absent} neither. Type help for more.`,
-    /** What answers mean; `exact` and `partial` are the meanings of the counts. */
-    wordsHelp: (exact: string, partial: string) =>
-      `The answer counts the pegs of each kind: ${exact}, ${partial}.`,
-    signsHelp: (exact: string, partial: string, signs: Signs) =>
-      `The answer has ${signs.exact} for each ${exact}, ${signs.partial} for each ${partial}, ${signs.absent} for each wrong peg, always in this order.`,
-    notACount: 'Type a whole number, 0 or more.',
-    notCounts: (signs: string) =>
-      `Type a sign for each peg, such as ${signs}, or the counts, such as 2 1 or 2A1B.`,
-    howToSign: (pegs: number, { symbol }: Nouns, signs: Signs) =>
-      `Type one sign for each of the ${pegs} pegs: ${signs.exact} right place, ${signs.partial} right ${symbol}, ${signs.absent} wrong.`,
   },
 
   /** Answers that mark each peg in order. */
   marks: {
-    prompt: 'Tiles: ',
     howTo: marksHowTo,
-    introduction:
-      'Answer each guess with its tiles: g right, y elsewhere, . absent. Type help for more.',
-    legend: 'G right, Y elsewhere, . absent',
     /** What a peg of a guess earned: `C right`. */
     peg: (sign: string, mark: Mark) => `${sign} ${markNames[mark]}`,
     wordsHelp: ({ code, peg }: Nouns) =>

@@ -1,13 +1,5 @@
-import type { Nouns } from './games/game-sentences.ts';
-
 export const actions = {
-  deletePeg: ({ peg }: Nouns) => `delete the ${peg} before the cursor`,
-  deletePegsBefore: ({ peg }: Nouns) => `delete all ${peg}s before the cursor`,
-  eraseAt: 'erase at the cursor',
-  eraseBefore: 'erase before the cursor',
   moveToEnd: 'move it to the start or the end',
-  setPeg: ({ peg }: Nouns, keys: 'signs' | 'signs-and-initials') =>
-    `set a ${peg}${keys === 'signs' ? '' : ', or its initial'}, and move on`,
 };
 
 export const app = {

@@ -11,10 +11,6 @@ export const grouped = (count: number): string => String(count).replace(/\B(?=(?
 /** The plural of a noun: `turns`, `guesses`. */
 export const plural = (noun: string): string => `${noun}${noun.endsWith('s') ? 'es' : 's'}`;
 
-/** Two or more boards together. */
-export const allBoards = (count: number): string =>
-  count === 2 ? 'both boards' : `all ${count} boards`;
-
 /** A number with its noun: `1 turn`, `3 turns`, `2 guesses`. */
 export const counted = (count: number, noun: string): string =>
   `${grouped(count)} ${count === 1 ? noun : plural(noun)}`;
@@ -118,11 +114,6 @@ export const attempts = {
   /** A turn of a game: `turn 3 of 10`, or `turn 3` where the attempts are unlimited. */
   turn: (turn: number, attempts: Attempts) =>
     attempts === 'unlimited' ? `turn ${turn}` : `turn ${turn} of ${attempts}`,
-  /** Empty where the attempts are unlimited. */
-  left: (turns: number, attempts: Attempts) =>
-    attempts === 'unlimited' ? '' : `${counted(turns, 'turn')} left.`,
-  /** A score, which is a number of turns or X: `3/6`, `13/unlimited`. */
-  score: (score: number | 'X', attempts: Attempts) => `${score}/${attempts}`,
 };
 
 const codes = (count: number, rarity: Rarity, { code }: Nouns): string =>
@@ -168,16 +159,9 @@ export const markNames: Readonly<Record<Mark, string>> = {
   absent: 'no',
 };
 
-/** How many pegs earned which mark, which is shorter than the mark of each peg. */
-export const markCounts = (exact: number, partial: number): string =>
-  `${exact} ${markNames.exact}, ${partial} ${markNames.partial}`;
-
 /** Marks in the order of the guess: `right, no, elsewhere`. */
 export const marksInOrder = (marks: Marks): string =>
   marks.map((mark) => markNames[mark]).join(', ');
-
-/** A symbol by its name and its sign, such as `yellow (3)`. */
-export const namedSymbol = (name: string, sign: string): string => `${name} (${sign})`;
 
 export const hardModes: Readonly<Record<HardMode, string>> = {
   easy: 'easy mode',

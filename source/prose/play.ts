@@ -2,7 +2,6 @@ import type { Attempts, Rarity } from '../engine/core/variant.ts';
 import type { Nouns } from './games/game-sentences.ts';
 import { lifelines as lifelineTexts } from './games.ts';
 import {
-  allBoards,
   attempts as attemptsTexts,
   candidates,
   capitalized,
@@ -14,10 +13,7 @@ import {
 const symbols = ({ symbol }: Nouns): string => `${capitalized(symbol)}s`;
 
 const board = {
-  title: 'Board',
   messages: 'Messages',
-  /** How many lines of the messages are out of view, long and short. */
-  hiddenBelow: (count: number, key: string) => [`${count} below, ${key}`, `${count} below`],
   hiddenAbove: (count: number, key: string) => [`${count} above, ${key}`, `${count} above`],
   symbols,
   /** The title of what clues have shown, long and short. */
@@ -46,24 +42,13 @@ export const worstOf = (expected: number, worst: number): string =>
 const boards = {
   /** In the name of a game. */
   title: 'Boards',
-  /** What the panel of the boards says about them: on a page of several, which it is. */
-  solvedOf: (solved: number, all: number) => `${solved} of ${all} solved`,
-  page: (first: number, last: number, all: number) => `${first} to ${last} of ${all}`,
-  /** In the title of the symbols: the board whose answers they show. */
-  symbolsOf: (title: string, board: number) => `${title}, board ${board}`,
   /** The first message: every guess counts on every board. */
-  opening: (count: number) => `Each guess counts on ${allBoards(count)}.`,
-  /** After a guess: the boards that it solved, from 1, and how many are left. */
-  solved: (boards: readonly number[], left: number) =>
-    `${boards.length === 1 ? 'Board' : 'Boards'} ${boards.join(' and ')} solved${left === 0 ? '' : `, ${left} to go`}.`,
+  opening: (count: number) =>
+    `Each guess counts on ${count === 2 ? 'both boards' : `all ${count} boards`}.`,
   cracked: (guesses: number) => `All boards solved in ${counted(guesses, 'guess')}.`,
   missed: (codes: readonly string[]) => `Not found: ${codes.join(', ')}.`,
   /** The end of a game: its title, and how many of its boards were solved. */
   endTitle: { cracked: 'All boards solved!', exhausted: 'Not this time', resigned: 'Given up' },
-  found: (solved: number, all: number) =>
-    [`${solved} of ${all} boards solved.`, `Solved: ${solved} of ${all}`] as const,
-  answer: (board: number, answer: string) => `Board ${board}, ${answer}`,
-  heading: (board: number, isSolved: boolean) => `Board ${board}${isSolved ? ', solved' : ''}:`,
 };
 
 /** Turns, and the guesses among them if they are fewer. */
@@ -118,9 +103,6 @@ const ending = {
   },
   /** In the heading: a player who chose the seed can have known the code. */
   status: { over: 'game over', seeded: 'over, seeded' },
-  codeWas: ({ code }: Nouns) => `The ${code} was`,
-  /** Where a code is that the program does not know, long and short. */
-  inYourHead: ({ code }: Nouns) => [`The ${code} is in your head.`, 'It is in your head.'],
   par: {
     unknown: (name: string) => `Par … Our machine ${name} is playing it.`,
     'not-found': (name: string) => `No par: ${name} did not find it.`,
@@ -131,8 +113,6 @@ const ending = {
     equal: (par: number, name: string) => `Par ${par} (${name}, our best machine): level!`,
     worse: (par: number, name: string) => `Par ${par} (${name}, our best machine).`,
   },
-  /** What a won game is among those of its player. */
-  progress: { firstWin: 'first win', newBest: 'new best' },
   /** A word for a win, by its share of the turns. */
   praise: (share: number): string => {
     if (share <= 0.34) return 'Uncanny!';
@@ -172,39 +152,18 @@ const ending = {
 };
 
 const messages = {
-  /** What is typed: `1–6`, or `a word`. */
-  opening: (row: string, enter: string) => `Type ${row}, then ${enter}.`,
-  welcomeBack: 'Welcome back: your turn.',
-  oneTry: 'This is your one try that counts.',
   /** `answer` says what the guess has earned. */
   turn: (guess: string, answer: string) => `${guess}: ${answer}.`,
-  cost: (price: number) => `That cost ${counted(price, 'turn')}.`,
   cracked: (guesses: number, lifelines: readonly string[]) =>
     `Cracked in ${counted(guesses, 'guess')}, ${lifelineTexts.used(lifelines)}.`,
-  gaveUp: 'You gave up.',
   codeWas: (nouns: Nouns, code: string) => `The ${nouns.code} was ${code}.`,
   codeHidden: ({ code }: Nouns) => `The ${code} was not revealed.`,
-  machineCracked: (guesses: number) => `The machine cracked it in ${counted(guesses, 'guess')}.`,
-  machineFailed: ({ code }: Nouns) => `The machine did not find the ${code}.`,
   /** What a machine has measured before its guess, from how many codes, and how many it expects to leave. */
   measured: (count: number, rarity: Rarity, nouns: Nouns, expected: number, worst: number) =>
     count === 1
       ? `No other ${nouns.code} is possible.`
       : `${candidates.codes(count, rarity, nouns)} fit. I expect to cut that to about ${mean(expected)}${worstOf(expected, worst)}.`,
   hintRequested: 'Looking for a good guess …',
-  hintTestsPlace: (place: number, { code }: Nouns) =>
-    `Place ${place} is known, so this guess tests something else there. It cannot be the ${code}, but it tells more.`,
-  hintOffered: (key: string) => `Press ${key} to put it into the row.`,
-  lifelineChosen: (enter: string) => `${enter}: lifelines. Any other key: your row.`,
-  noPreviousGuess: 'There is no previous guess.',
-  notARow: 'The pasted text is not a row.',
-  /** That a row has no room for another peg, by what its player does with a whole row. */
-  rowIsFull: (enter: string, erase: string) => `Row full: ${enter} guesses, ${erase} deletes.`,
-  /** Enter on the row that was guessed just now. */
-  repeats: (key: string) => `Same guess: ${key} again plays it.`,
-  pressAgain: (key: string) => `Press ${key} again.`,
-  pressToConfirm: (key: string) => `Press ${key} or y.`,
-  carryOn: 'Carry on!',
   leave: {
     question: 'Leave the game?',
     /** How long the game waits for its player. */
@@ -215,16 +174,9 @@ const messages = {
       tutorial: 'The tutorial waits until you leave keypeg.',
     },
   },
-  giveUp: {
-    question: ({ code }: Nouns) => `Give up and see the ${code}?`,
-    counts: 'It counts as lost.',
-  },
   spoken: {
-    boardHelp: 'board: read the whole game so far.',
     turnPrompt: (turn: number, attempts: Attempts) =>
       `${capitalized(attemptsTexts.turn(turn, attempts))}: `,
-    hintOffered: (guess: string) => `Type use hint to guess ${guess}.`,
-    guessAnyway: 'Type yes to guess it anyway, or another guess.',
   },
 };
 
@@ -250,7 +202,6 @@ const sharedScore = (over: number): string => {
 };
 
 const adversary = {
-  opening: ({ code }: Nouns) => `No ${code} is set: each answer keeps the most ${code}s.`,
   thinking: ['The adversary looks for its answer …', 'Looking for the answer …', '…'],
   par: {
     proved: (guesses: number) => `Par is ${counted(guesses, 'guess')}, proved.`,
@@ -277,11 +228,7 @@ const adversary = {
     resigned: ({ code }: Nouns, counts: readonly number[]) =>
       `Each answer kept the most ${code}s: ${arrows(counts)}.`,
   },
-  /** The same of one answer, from 1. */
-  answerKept: ({ code }: Nouns, answer: number, codes: number) =>
-    `Answer ${answer} kept ${counted(codes, code)}.`,
   share: {
-    puzzle: 'adversary',
     par: (guesses: number, status: ParStatus, over: number | 'not-found') =>
       over === 'not-found'
         ? `par ${guesses} (${statuses[status]})`
@@ -297,14 +244,7 @@ type Turns = number | 'none';
 const needed = (count: Turns): string => (count === 'none' ? 'not found' : turns(count));
 
 const rival = {
-  introduction: (name: string) =>
-    `${name} breaks the same code. Whoever uses fewer turns wins. You see the answers to its guesses, not the guesses.`,
-  title: (name: string) => `${name}’s board`,
-  cannotPlay: 'cannot play',
-  /** What the machine says, in its quotation marks. */
-  says: (name: string, line: string) => `${name}: ${line}`,
   found: (name: string, guesses: number) => `${name} has found it in ${turns(guesses)}.`,
-  failed: (name: string) => `${name} is out of turns.`,
   stillLooking: (name: string) => `${name} is still looking …`,
   /** The title of the end for a player who has cracked the code too late, or perhaps too late. */
   endTitle: { lost: (name: string) => `${name} was faster`, open: 'The code is cracked' },
@@ -326,11 +266,6 @@ const rival = {
     kind === 'no-contest'
       ? `against ${name}: no result, ${name} could not go on`
       : `against ${name} (${needed(its)}): ${kind}`,
-  spoken: {
-    /** The counts of an answer to a guess that is covered. */
-    answer: (name: string, turn: number, exact: number, partial: number) =>
-      `${name}, turn ${turn}: ${exact} in place, ${partial} elsewhere.`,
-  },
 };
 
 export const roles = { adversary, rival };

@@ -32,7 +32,7 @@ import {
   lifelines,
   nounsOf,
 } from './games.ts';
-import { attempts, counted, markCounts } from './phrases.ts';
+import { counted, markNames } from './phrases.ts';
 import { play, roles as roleWords } from './play.ts';
 import type { Wording } from './wording.ts';
 
@@ -129,7 +129,7 @@ function puzzleOf({ roles, rules, seed, seedSource }: Over): string {
   const { puzzle } = share;
   const nouns = nounsOf(rules);
   if (roles.codemaker === 'human') return puzzle.friend(nouns);
-  if (roles.codemaker === 'adversary') return roleWords.adversary.share.puzzle;
+  if (roles.codemaker === 'adversary') return 'adversary';
   if (seedSource === 'system') return puzzle.random(nouns);
   return isShownSeed(seed) ? puzzle.seed(seed) : puzzle.chosen(nouns);
 }
@@ -178,7 +178,7 @@ function boardsText(game: Over, head: string, style: Signs): string {
 /** A title with the turns used of the turns allowed, or X where the code was not found: `3/6`, `X/6`. */
 const scored = (title: string, { outcome, record, rules }: Over): string => {
   const score = outcome === 'cracked' ? turnsSpent(record) : 'X';
-  return share.score(title, attempts.score(score, attemptsOf(rules)));
+  return share.score(title, `${score}/${attemptsOf(rules)}`);
 };
 
 function spokenText(
@@ -211,7 +211,7 @@ const boardLines = (game: Over): readonly string[] =>
 function countsInWords(feedback: Feedback, rules: Rules, wording: Wording): string {
   if (!isMarks(feedback)) return feedbackInWords(feedback, rules, wording);
   const { exact, partial } = countsOf(feedback);
-  return markCounts(exact, partial);
+  return `${exact} ${markNames.exact}, ${partial} ${markNames.partial}`;
 }
 
 /** The title of the end of a game, long and short; it tells a win from a loss. */
@@ -232,7 +232,9 @@ export function solvedVersions(
 ): readonly string[] | undefined {
   const boards = boardsOf(game);
   const solved = boards.filter(({ isSolved }) => isSolved).length;
-  return boards.length === 1 ? undefined : play.boards.found(solved, boards.length);
+  return boards.length === 1
+    ? undefined
+    : [`${solved} of ${boards.length} boards solved.`, `Solved: ${solved} of ${boards.length}`];
 }
 
 /** The codes of several boards that were not found, in signs. */

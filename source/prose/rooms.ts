@@ -1,7 +1,7 @@
 /** The sentences about races and duels in rooms. */
 
 import { costOf, type GameRecord } from '../engine/core/game/record.ts';
-import type { RoomCode, RoomForm } from '../engine/core/stored/room.ts';
+import type { RoomForm } from '../engine/core/stored/room.ts';
 import { colorsOf, formatInvitation, type Invitation } from '../engine/room/code.ts';
 import {
   leadersIn,
@@ -35,11 +35,6 @@ export const roomProblems = {
   'no-free-code': 'There are too many races now. Try again later.',
   'not-playable': 'This race was opened with another version of keypeg.',
 } as const;
-
-export const wrongCode = (typed: RoomCode): string => `No open race has the code ${typed}.`;
-
-/** Whether the code of an open race was meant by a wrong one. */
-export const didYouMean = (near: RoomCode): string => `Did you mean ${Array.from(near).join(' ')}?`;
 
 /** A name of a game with its round, from the second one on. */
 export const withRound = (game: string, round: number): string =>
@@ -405,14 +400,6 @@ export function roomLines(
     ...decidingLine(view, reviews),
   ];
 }
-
-export const END_QUESTION =
-  'End the round? Boards that are still being played then count as not broken.';
-
-export const CLOSE_QUESTION = 'Close this race? Nobody can join it or begin another round then.';
-
-export const removeQuestion = (name: string): string =>
-  `Remove ${name} from this race? They get no seat in it again.`;
 
 export const HIDDEN_CODE = 'Your hidden code: ';
 

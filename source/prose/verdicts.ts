@@ -82,9 +82,6 @@ function costClause(turns: number): string {
 
 const command = {
   options: { game: 'which game of the file [the last one]' },
-  progress: (percent: number) => `Review: ${percent}%`,
-  stopped: 'stopped before the review was done',
-  openDaily: 'A try at a daily that counts is reviewed when it is finished.',
 };
 
 export const rows = {

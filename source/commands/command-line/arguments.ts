@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { commandLine } from '../../prose/commands/line.ts';
+import { rangeText } from '../../prose/phrases.ts';
 import { isSettingName } from '../../settings/settings.ts';
 import { settingRows } from '../../ssh/settings.ts';
 
@@ -205,5 +206,5 @@ export function readNumber<Default>(
   const nearestValue = Math.min(Math.max(number, range.min), range.max);
   return number === nearestValue
     ? succeed(number)
-    : fail(commandLine.values.outOfRange(name, range, typed, nearestValue));
+    : fail(`--${name} is ${rangeText(range)}, not ${typed}. Try --${name} ${nearestValue}.`);
 }

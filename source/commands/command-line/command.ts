@@ -61,17 +61,17 @@ const firstExamples: ReadonlySet<string> = new Set([
 /** The output of `keypeg --help`. */
 export function programHelp(commands: readonly Command[]): string {
   const usage: Row[] = [
-    ['keypeg', commandLine.help.menu],
+    ['keypeg', 'the menu, full screen'],
     ...commands.map((command): Row => [usageOf(command), command.summary]),
-    ['keypeg help COMMAND', commandLine.help.commandOptions],
-    ['keypeg --version', commandLine.help.version],
+    ['keypeg help COMMAND', 'the options and the examples of a command'],
+    ['keypeg --version', 'the version'],
   ];
   const examples = commands
     .flatMap((command) => command.examples)
     .filter(([line]) => firstExamples.has(line));
   return sections([
-    [commandLine.help.program, []],
-    [commandLine.help.title(commandLine.help.usage), usage],
+    ['keypeg: break codes in a terminal.', []],
+    [commandLine.help.title('Usage'), usage],
     [commandLine.help.title(commandLine.help.examples), examples],
   ]);
 }
@@ -86,12 +86,10 @@ export const commandHelp = (command: Command): string => {
   ];
   const usage = `keypeg ${words.join(' ')}`;
   return sections([
-    [wrap(commandLine.help.command(usage, summary), COLUMNS).join('\n'), []],
+    [wrap(`${usage}: ${summary}.`, COLUMNS).join('\n'), []],
     ...[...Map.groupBy(options, ({ group }) => group)].map(
       ([group, grouped]): Section => [
-        commandLine.help.title(
-          group === undefined ? commandLine.help.options : commandLine.help.groups[group],
-        ),
+        commandLine.help.title(group === undefined ? 'Options' : commandLine.help.groups[group]),
         grouped.map((option) => optionRow(option)),
       ],
     ),

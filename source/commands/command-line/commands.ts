@@ -1,5 +1,3 @@
-import { commandLine as commandLineWords } from '../../prose/commands/line.ts';
-import { serverCommands } from '../../prose/commands/server.ts';
 import { challengeHonesty } from '../../prose/results.ts';
 import { settingRows } from '../../ssh/settings.ts';
 import type { CommandLine } from '../completions/completions.ts';
@@ -32,7 +30,7 @@ export const serveOptions: readonly Option[] = [
     name: 'settings',
     value: 'FILE',
     group: 'fixed',
-    summary: serverCommands.serve.options.settings,
+    summary: 'Settings file [keypeg/settings.json in XDG_CONFIG_HOME or ~/.config]',
   },
   ...settingRows
     .filter(({ name }) => serverOptions.includes(name))
@@ -42,7 +40,7 @@ export const serveOptions: readonly Option[] = [
         value: placeholder,
         group,
         ...(multiple && { multiple }),
-        summary: serverCommands.serve.options.setting(summary, displayedDefault),
+        summary: `${summary} [${displayedDefault}]`,
       }),
     ),
 ];
@@ -321,7 +319,7 @@ export const commandLine = {
     {
       name: 'help',
       argument: { placeholder: '[COMMAND]', choices: commands.map(({ name }) => name) },
-      summary: commandLineWords.helpCommand.summary,
+      summary: 'print the options of a command',
       options: [],
     },
   ],

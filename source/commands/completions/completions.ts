@@ -54,10 +54,7 @@ const formsOf = ({ options }: Pick<CompletedCommand, 'options'>): readonly Optio
   options.flatMap((option) =>
     namesOf(option).map((name) => ({
       name,
-      summary:
-        name === `--no-${option.name}`
-          ? commandLine.helpCommand.turnOff(option.name)
-          : option.summary,
+      summary: name === `--no-${option.name}` ? `turn --${option.name} off` : option.summary,
       value:
         option.value === undefined
           ? undefined
@@ -76,12 +73,12 @@ const printing = (name: string, summary: string): OptionForm => ({
   multiple: false,
 });
 
-const helpForm = printing('--help', commandLine.helpCommand.printHelp);
+const helpForm = printing('--help', 'print the help');
 
 export const menuForms = ({ options }: Pick<CommandLine, 'options'>): readonly OptionForm[] => [
   ...formsOf({ options }),
   helpForm,
-  printing('--version', commandLine.helpCommand.printVersion),
+  printing('--version', 'print the version'),
 ];
 
 export const commandForms = (command: CompletedCommand): readonly OptionForm[] => [
@@ -353,7 +350,7 @@ export function completionsCommand(
 ): number | Usage {
   const shells = [...scripts.keys()];
   if (argument === undefined) {
-    return { usage: commandLine.completions.noShell(shells) };
+    return { usage: `keypeg completions needs a shell: ${shells.join(', ')}.` };
   }
   const script = scripts.get(argument);
   if (script === undefined) {

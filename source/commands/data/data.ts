@@ -73,7 +73,7 @@ function foreignOption(given: ParsedArguments, action: Action | undefined): Usag
     .find(({ option }) => isGiven(option, given) && !own.includes(option));
   return (
     foreign && {
-      usage: dataCommands.data.foreignOption(foreign.option, foreign.each),
+      usage: `--${foreign.option} belongs to keypeg data ${foreign.each}.`,
     }
   );
 }

@@ -13,7 +13,7 @@ import { pegAlphabets, pegLimits } from '../../engine/variants/pegs.ts';
 import { wordLengths } from '../../engine/variants/words/dictionary.ts';
 import type { StrategyChoice } from '../../lines/text/solving/strategy-choice.ts';
 import { commandLine } from '../../prose/commands/line.ts';
-import { solveCommands } from '../../prose/commands/solving.ts';
+import { grouped, rangeText } from '../../prose/phrases.ts';
 import { type Opponent, opponents } from '../../screens/play/mode.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import {
@@ -55,52 +55,56 @@ export const gameTable = {
   pegs: {
     name: 'pegs',
     value: 'N',
-    summary: commandLine.options.pegs(pegLimits.pegs),
+    summary: `length of the code, ${rangeText(pegLimits.pegs)}`,
   },
   colors: {
     name: 'colors',
     value: 'N',
-    summary: commandLine.options.colors(pegLimits.colors),
+    summary: `number of colors, ${rangeText(pegLimits.colors)}`,
   },
   alphabet: {
     name: 'alphabet',
     value: 'NAME',
-    summary: commandLine.options.alphabet(pegAlphabets),
+    summary: pegAlphabets.join(', '),
     read: oneOf('alphabet', pegAlphabets, 'colors', commandLine.values.alphabet),
   },
   repeats: {
     name: 'repeats',
     negatable: true,
-    summary: commandLine.options.repeats,
+    summary: 'whether a color may appear more than once',
   },
 
   // Words and equations.
   wordLength: {
     name: 'length',
     value: 'N',
-    summary: commandLine.options.lengthOfWord(wordLengths),
+    summary: `letters of the word, ${rangeText(wordLengths)}`,
     read: (given: Given) => readNumber('length', wordLengths, given, undefined),
   },
   equationLength: {
     name: 'length',
     value: 'N',
-    summary: commandLine.options.lengthOfEquation(equationLimits.length),
+    summary: `symbols of the equation, ${rangeText(equationLimits.length)}`,
     read: (given: Given) => readNumber('length', equationLimits.length, given, 8),
   },
   mode: {
     name: 'mode',
     value: 'MODE',
     choices: hardModes,
-    summary: commandLine.options.mode(hardModes),
+    summary: `${hardModes.join(', ')}: how far guesses must use earlier answers`,
     read: oneOf('mode', hardModes, 'easy', commandLine.values.mode),
   },
-  words: { name: 'words', value: 'FILE', summary: commandLine.options.words },
-  answers: { name: 'answers', value: 'FILE', summary: commandLine.options.answers },
+  words: { name: 'words', value: 'FILE', summary: 'words that may be guessed, one per line' },
+  answers: {
+    name: 'answers',
+    value: 'FILE',
+    summary: 'words that may be the answer, one per line',
+  },
   // Every game.
   attempts: {
     name: 'attempts',
     value: 'N',
-    summary: commandLine.options.attempts(attemptLimits, UNLIMITED),
+    summary: `number of turns, ${rangeText(attemptLimits)} or ${UNLIMITED}`,
     read: ({ values }: Given): Result<Attempts | undefined, string> => {
       const typed = values.get('attempts')?.toLowerCase();
       if (typed === undefined || typed === UNLIMITED) return succeed(typed);
@@ -109,10 +113,12 @@ export const gameTable = {
         const valid = Math.min(Math.max(number, attemptLimits.min), attemptLimits.max);
         return number === valid
           ? succeed(number)
-          : fail(commandLine.values.attemptsOutOfRange(attemptLimits, UNLIMITED, typed, valid));
+          : fail(
+              `--attempts is ${rangeText(attemptLimits)} or ${UNLIMITED}, not ${typed}. Try --attempts ${valid}.`,
+            );
       }
       const isMistyped = nearest(typed, [UNLIMITED]) !== undefined;
-      const problem = commandLine.values.attempts(attemptLimits, UNLIMITED, typed);
+      const problem = `--attempts takes a whole number, ${rangeText(attemptLimits)} or ${UNLIMITED}, not “${typed}”.`;
       return fail(
         isMistyped
           ? `${problem} ${commandLine.values.tryOption(`--attempts ${UNLIMITED}`)}`
@@ -131,7 +137,9 @@ export const gameTable = {
       const boards = boardChoices.find((count) => String(count) === typed);
       if (boards !== undefined) {
         return maker === 'adversary' && boards > 1
-          ? fail(commandLine.values.adversaryWithBoards(boards))
+          ? fail(
+              `The adversary plays on one board: leave --boards ${boards} out, or take --maker machine.`,
+            )
           : succeed(boards);
       }
       const number = /^\d+$/u.test(typed) ? Number(typed) : Number.NaN;
@@ -146,12 +154,12 @@ export const gameTable = {
     name: 'maker',
     value: 'NAME',
     choices: makers,
-    summary: commandLine.options.maker(makers),
+    summary: `who makes the code: ${makers.join(' or ')}, which has no code`,
     /** The adversary draws nothing, so it takes no seed. */
     read: (given: Given): Result<ProgramCodemaker, string> => {
       const maker = readMakerName(given);
       return maker.ok && maker.value === 'adversary' && given.values.has('seed')
-        ? fail(commandLine.values.adversaryWithSeed)
+        ? fail('The adversary draws nothing, so every game has the same answers: leave --seed out.')
         : maker;
     },
   },
@@ -159,7 +167,7 @@ export const gameTable = {
     name: 'seed',
     value: 'TEXT',
     asSeen: true,
-    summary: commandLine.options.seed,
+    summary: 'any text; the same seed gives the same code',
     /** The seeds of consecutive games: those that `--seed` determines, or the system's. */
     read: ({ values }: Given): Seeds => {
       const seed = values.get('seed');
@@ -170,7 +178,7 @@ export const gameTable = {
     name: 'role',
     value: 'NAME',
     choices: textRoles,
-    summary: commandLine.options.role(textRoles),
+    summary: `who plays which role: ${textRoles.join(', ')} (without it and options of a game, the rules are asked)`,
     /** The role and its machine; a problem is a sentence. */
     read: ({ values }: Given): Result<GivenRole, string> => {
       const typed = values.get('role');
@@ -185,7 +193,9 @@ export const gameTable = {
       }
       const hasNoMachine = role === 'break' || role === 'players';
       return machine !== undefined && hasNoMachine
-        ? fail(commandLine.values.machineHasRole)
+        ? fail(
+            'No machine plays in this role: take --role hide or --role watch, or leave --machine out.',
+          )
         : succeed({ role, machine });
     },
   },
@@ -193,16 +203,16 @@ export const gameTable = {
     name: 'machine',
     value: 'NAME',
     choices: machineNames,
-    summary: commandLine.options.machine(machineNames),
+    summary: `the machine that plays: ${machineNames.join(', ')}`,
   },
-  exitCode: { name: 'exit-code', summary: commandLine.options.exitCode },
+  exitCode: { name: 'exit-code', summary: 'end with status 1 if the last game was not won' },
 
   // Machines.
   strategy: {
     name: 'strategy',
     value: 'NAME',
     choices: strategies,
-    summary: commandLine.options.strategy(strategies),
+    summary: `${strategies.join(', ')}; also beam:1 to beam:99`,
     /** How the solver plays: the strategy `auto` by default. */
     read: ({ values }: Given, seed: string): StrategyChoice => ({
       strategy: values.get('strategy') ?? 'auto',
@@ -213,32 +223,32 @@ export const gameTable = {
     name: 'turn',
     value: 'CODE=2,1',
     multiple: true,
-    summary: commandLine.options.turn,
+    summary: 'a guess and its answer, 2,1 or wwb. (words: gy..g); once for each turn',
   },
   solverSeed: {
     name: 'seed',
     value: 'TEXT',
     asSeen: true,
-    summary: solveCommands.solve.options.seed,
+    summary: 'any text; the same seed and answers give the same guesses',
   },
   sample: {
     name: 'sample',
     value: 'N',
-    summary: solveCommands.simulate.options.sample,
+    summary: 'play against N codes drawn by the seed, not all',
     read: ({ values }: Given): Result<number | undefined, string> => {
       const typed = values.get('sample');
       if (typed === undefined) return succeed(undefined);
       const size = /^\d+$/u.test(typed) ? Number(typed) : 0;
       return size >= 1 && size <= MAX_SAMPLE
         ? succeed(size)
-        : fail(solveCommands.simulate.badSample(MAX_SAMPLE, typed));
+        : fail(`--sample takes a whole number, 1 to ${grouped(MAX_SAMPLE)}, not “${typed}”.`);
     },
   },
   simulationSeed: {
     name: 'seed',
     value: 'TEXT',
     asSeen: true,
-    summary: solveCommands.simulate.options.seed,
+    summary: 'any text; the same seed draws the same codes',
   },
 } as const satisfies OptionTable;
 

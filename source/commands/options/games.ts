@@ -301,7 +301,7 @@ function merged(groups: readonly (readonly Option[])[]): readonly Option[] {
   return [...byName.values()].flatMap(([first, ...more]) => {
     if (first === undefined) return [];
     const summaries = new Set([first, ...more].map(({ summary }) => summary));
-    return [{ ...first, summary: commandLine.options.ofSeveralGames([...summaries]) }];
+    return [{ ...first, summary: [...summaries].join('; ') }];
   });
 }
 
@@ -334,7 +334,7 @@ const hasOption = (variant: VariantName, option: string): boolean =>
 
 function foreignOption(option: string, variant: VariantName): string {
   const owners = variantNames.filter((name) => hasOption(name, option));
-  return commandLine.values.foreignOption(option, owners, variant);
+  return `--${option} is an option of ${owners.join(' and ')}, not of ${variant}: leave it out.`;
 }
 
 export async function readRules(given: ParsedArguments): Chosen<Rules> {

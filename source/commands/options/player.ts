@@ -3,9 +3,7 @@ import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import { dataCommands } from '../../prose/commands/data.ts';
 import { commandLine } from '../../prose/commands/line.ts';
-import { playCommands } from '../../prose/commands/playing.ts';
 import { feedbackStyles } from '../../prose/games/answer-forms.ts';
 import { type SettingName, settingNames, settingOf, valuesOf } from '../../settings/settings.ts';
 import {
@@ -37,33 +35,39 @@ export const playerTable = {
   account: {
     name: 'account',
     value: 'NAME',
-    summary: commandLine.options.account,
+    summary: 'one account, instead of the profile of this computer',
     /** The accounts that `--account` and `--all` choose. */
     read: ({ values, switches }: Given): Result<AccountChoice, string> => {
       const name = values.get('account');
       const isAll = switches.get('all') === true;
       if (name === undefined) return succeed({ kind: isAll ? 'all' : 'local' });
-      return isAll ? fail(commandLine.values.accountAndAll) : succeed({ kind: 'named', name });
+      return isAll
+        ? fail('--account and --all exclude each other: give one of them.')
+        : succeed({ kind: 'named', name });
     },
   },
-  all: { name: 'all', summary: commandLine.options.all },
-  yes: { name: 'yes', summary: dataCommands.data.options.yes },
-  ownWords: { name: 'words', value: 'FILE', summary: commandLine.options.ownWords },
+  all: { name: 'all', summary: 'every account of a server' },
+  yes: { name: 'yes', summary: 'delete without a question' },
+  ownWords: {
+    name: 'words',
+    value: 'FILE',
+    summary: 'your word list, for games that were played with it',
+  },
   ownAnswers: {
     name: 'answers',
     value: 'FILE',
-    summary: commandLine.options.ownAnswers,
+    summary: 'your list of answers, likewise',
   },
   data: {
     name: 'data',
     value: 'FOLDER',
-    summary: commandLine.options.data,
+    summary: 'folder of the data [keypeg in XDG_DATA_HOME or ~/.local/share]',
     read: readDataFolder,
   },
   database: {
     name: 'database',
     value: 'ADDRESS',
-    summary: commandLine.options.database(EXAMPLE),
+    summary: `PostgreSQL instead of the folder: ${EXAMPLE}`,
     read: readStoreLocation,
   },
 } as const satisfies OptionTable;
@@ -89,7 +93,7 @@ const settingOption = (name: SettingName): Option => {
         name,
         group: 'settings',
         value: name.replace(/^.*-/, '').toUpperCase(),
-        summary: commandLine.options.setting(summary, values),
+        summary: `${summary}: ${values.join(', ')}`,
       };
 };
 
@@ -119,7 +123,7 @@ function readDataFolder(
     );
   }
   if (!isFile(folder)) return succeed(folder);
-  return fail(commandLine.values.place.notAFolder(label, folder, dirname(folder)));
+  return fail(`${label} names a folder, and ${folder} is a file. Try ${label} ${dirname(folder)}.`);
 }
 
 function isFile(path: string): boolean {
@@ -154,25 +158,25 @@ function readStoreLocation(
     case 'sqlite':
       return inFolder();
     case 'memory':
-      return fail(commandLine.values.place.memory(label));
+      return fail(`${label} names memory, which keeps no data: name sqlite or an address.`);
     case 'postgres':
       return !values.has('data')
         ? succeed({ kind: 'postgres', url: database.value.url })
-        : fail(commandLine.values.place.two);
+        : fail('--data and --database name two places: give one of them.');
   }
 }
 
 function databaseProse(label: string, text: string, problem: DatabaseProblem): string {
   if (problem === 'not-an-address') {
-    return commandLine.values.place.incompleteAddress(label, EXAMPLE);
+    return `${label} is not a complete address such as ${EXAMPLE}; special characters in a password are written as %40.`;
   }
   if (problem !== 'unknown-database') return addressProblemSentence(label, problem);
   // The text before the first colon cannot be a password.
   const meant = nearest(text.split(':')[0] ?? '', ['sqlite', 'postgres', 'postgresql']);
-  if (meant === undefined) return commandLine.values.place.notAnAddress(label, EXAMPLE);
+  if (meant === undefined) return `${label} is not an address of PostgreSQL, such as ${EXAMPLE}.`;
   return meant === 'sqlite'
-    ? commandLine.values.place.notSqlite(label)
-    : commandLine.values.place.mistypedAddress(label, `${meant}://`);
+    ? `${label} names an unknown database: did you mean sqlite?`
+    : `${label} is not an address of PostgreSQL: did you mean ${meant}://?`;
 }
 
 /** A location as text for people, without the password of an address. */
@@ -231,16 +235,20 @@ export const outputTable = {
     name: 'feedback',
     value: 'STYLE',
     choices: feedbackStyles,
-    summary: commandLine.options.feedback,
+    summary: 'answers as words, as pegs ●●○· or as letters wwb. (words: GY..)',
     read: oneOf('feedback', feedbackStyles, 'words', commandLine.values.feedback),
   },
-  json: { name: 'json', summary: commandLine.options.json },
+  json: { name: 'json', summary: 'print JSON, for programs' },
   machine: {
     name: 'machine',
     negatable: true,
-    summary: playCommands.stats.options.machine,
+    summary: 'compare you with a machine on the same codes [yes]',
   },
-  cast: { name: 'cast', value: 'FILE', summary: commandLine.cast.summary },
+  cast: {
+    name: 'cast',
+    value: 'FILE',
+    summary: 'record the terminal to a new file, for asciinema (asciicast v3)',
+  },
   output: {
     name: 'output',
     value: 'FILE',

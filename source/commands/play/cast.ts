@@ -1,6 +1,5 @@
 import { appendFileSync, closeSync, openSync } from 'node:fs';
 import { fail, type Result, succeed, toError } from '../../engine/core/result.ts';
-import { commandLine } from '../../prose/commands/line.ts';
 import { problems } from '../../prose/problems.ts';
 import type { Given } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
@@ -86,7 +85,6 @@ export async function withCast(
     return { usage: '--cast names a file, because the terminal shows the game: --cast game.cast.' };
   }
   const { stdout, stderr, env } = terminal;
-  const sentences = commandLine.cast;
   const size = { columns: stdout.columns || 80, rows: stdout.rows || 24 };
   const opened = openCast(path, { ...size, term: env.TERM, now: Date.now });
   if (!opened.ok) {
@@ -94,8 +92,8 @@ export async function withCast(
     return {
       usage:
         problem === 'file-exists'
-          ? commandLine.cast.exists(path)
-          : commandLine.cast.unwritable(path, problems.file(problem)),
+          ? `--cast writes a new file, and “${path}” exists: name another one.`
+          : `--cast cannot write “${path}”: ${problems.file(problem)}.`,
     };
   }
   const cast = opened.value;
@@ -106,7 +104,7 @@ export async function withCast(
     const result = await work({
       ...terminal,
       stdout: recordedStream(stdout, cast),
-      onGuess: (number) => cast.mark(sentences.guess(number)),
+      onGuess: (number) => cast.mark(`guess ${number}`),
     });
     if (typeof result === 'number') status = result;
     return result;
@@ -114,7 +112,7 @@ export async function withCast(
     stdout.off('resize', onResize);
     const trouble = cast.close(status);
     if (trouble !== undefined) {
-      const sentence = sentences.incomplete(problems.file(trouble));
+      const sentence = `The recording is incomplete: ${problems.file(trouble)}.`;
       stderr.write(textFor(terminal, `keypeg: ${sentence}\n`));
     }
   }

@@ -9,8 +9,6 @@ import type { Game } from '../../engine/variants/game.ts';
 import { type Rules, withBoards } from '../../engine/variants/index.ts';
 import { loadWords, wordLengthOf } from '../../engine/variants/words/load-words.ts';
 import { askedRules } from '../../lines/text/open-rules.ts';
-import { commandLine } from '../../prose/commands/line.ts';
-import { playCommands } from '../../prose/commands/playing.ts';
 import { problems } from '../../prose/problems.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
@@ -93,7 +91,7 @@ export async function playInLines(
   const given = named.value;
   const option = choiceIn(given);
   if (isContinued && option !== undefined) {
-    return { usage: playCommands.text.continuedAsStarted(option) };
+    return { usage: `keypeg text continue takes a game as it was started: leave --${option} out.` };
   }
   const choice = await readTextChoice(given);
   if (!choice.ok) return { usage: choice.problem };
@@ -158,7 +156,7 @@ async function challengeIn(given: ParsedArguments): Promise<Result<Game, string>
   const other = [...gameChoiceOptions, ...roleOptions].find(({ name }) => isGiven(name, given));
   return other === undefined
     ? await readChallenge(argument)
-    : fail(commandLine.values.challengeHasRules(other.name));
+    : fail(`A challenge has its own rules: leave --${other.name} out.`);
 }
 
 /** Whether a text is meant as a challenge: groups of letters and digits, and no mistyped game. */

@@ -58,10 +58,12 @@ async function openPuzzle(
   form: Form,
 ): Promise<number | Usage> {
   if (given.furtherArguments.length > 0) {
-    return { usage: playCommands.daily.noPastPuzzle };
+    return {
+      usage: 'To play the puzzle of a past day, run keypeg daily, choose Puzzle and press p.',
+    };
   }
   const option = ['mode', 'feedback'].find((name) => given.values.has(name));
-  if (option !== undefined) return { usage: playCommands.daily.noOption(option) };
+  if (option !== undefined) return { usage: `The daily puzzle has no --${option}: leave it out.` };
   return await puzzleCommand({ ...given, argument: 'daily' }, terminal, form);
 }
 
@@ -103,13 +105,15 @@ function readDay(typed: string | undefined): Result<number | 'today', string> {
   if (typed === undefined) return succeed('today');
   const day = dayOf(typed);
   if (day === undefined) {
-    return fail(playCommands.daily.notADay(typed, '2026-11-22'));
+    return fail(`“${typed}” is not a day: type it as 2026-11-22.`);
   }
-  if (!isDay(day)) return fail(playCommands.daily.beforeFirst(typed, dateOf(1)));
+  if (!isDay(day)) return fail(`There is no daily for ${typed}: the first day is ${dateOf(1)}.`);
   const today = dayAt(Date.now());
   // A clock before the first day is wrong, which the game says.
   return day > today && isDay(today)
-    ? fail(playCommands.daily.notYet(typed, dateOf(today)))
+    ? fail(
+        `There is no daily for ${typed} yet: today is ${dateOf(today)}. Try keypeg daily without a date.`,
+      )
     : succeed(day);
 }
 
@@ -118,9 +122,9 @@ function readMode(given: ParsedArguments, name: DailyName | undefined): Result<H
   const mode = gameTable.mode.read(given);
   if (!mode.ok || mode.value === 'easy') return mode;
   if (name !== undefined && !hasHardMode(name)) {
-    return fail(playCommands.daily.noHardMode(name));
+    return fail(`The daily ${name} has no hard mode: leave --mode out.`);
   }
-  return mode.value === 'hard' ? mode : fail(playCommands.daily.easyOrHard);
+  return mode.value === 'hard' ? mode : fail('--mode of a daily is easy or hard. Try --mode hard.');
 }
 
 /** Opens a puzzle; the exit status, or why that is impossible. */
@@ -193,5 +197,5 @@ function readDaily(given: ParsedArguments): PuzzleStart | Usage {
   const option = singleOptions.find((name) => isGiven(name, given));
   return option === undefined
     ? { kind: 'daily', day: 'today', openedFrom: 'puzzles' }
-    : { usage: puzzles.command.foreignOption(option) };
+    : { usage: `keypeg puzzle daily always uses the standard game: leave --${option} out.` };
 }

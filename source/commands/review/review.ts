@@ -52,7 +52,7 @@ export async function reviewCommand(
   if (!finding.ok) return finding.problem;
   const { game } = finding.value;
   if (isOpenDaily(finding.value)) {
-    return { usage: review.command.openDaily, status: 1 };
+    return { usage: 'A try at a daily that counts is reviewed when it is finished.', status: 1 };
   }
   if (!hasHelp(game.rules)) {
     return { usage: 'A game with several boards has no review.', status: 1 };
@@ -79,13 +79,12 @@ function withProgress<Value>(
   run: (onProgress: (share: number) => void) => Promise<Value>,
 ): Promise<Value> {
   const progress = progressLine(stderr);
-  const show = (share: number): void =>
-    progress.show(review.command.progress(Math.floor(100 * share)));
+  const show = (share: number): void => progress.show(`Review: ${Math.floor(100 * share)}%`);
   return run(afterQuiet(show)).finally(progress.clear);
 }
 
 function stopped(terminal: Terminal): number {
-  terminal.stderr.write(textFor(terminal, `keypeg: ${review.command.stopped}\n`));
+  terminal.stderr.write(textFor(terminal, 'keypeg: stopped before the review was done\n'));
   return STOPPED_STATUS;
 }
 

@@ -5,7 +5,6 @@ import process from 'node:process';
 import { isatty } from 'node:tty';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import { serverCommands } from '../../prose/commands/server.ts';
 import { runWorker } from '../../ssh/cluster/backend.ts';
 import { processIpcChannel } from '../../ssh/cluster/ipc-channel.ts';
 import { reachableHost } from '../../ssh/net/address.ts';
@@ -160,9 +159,9 @@ function welcomeOf(
   const listener = { host: reachableHost(host), port };
   const command = sshCommand(publicHost === 'none' ? listener : publicHost);
   return [
-    serverCommands.serve.listening(host, port),
-    serverCommands.serve.hostKey(fingerprint),
-    serverCommands.serve.toPlay(command),
+    `keypeg is listening on ${host} port ${port}.`,
+    `Host key: ${fingerprint} (ED25519)`,
+    `To play: ${command}`,
     '',
   ].join('\n');
 }

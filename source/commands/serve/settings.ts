@@ -3,7 +3,6 @@ import { nearest } from '../../engine/core/nearest.ts';
 import { fail, hasErrorCode, type Result, succeed, toError } from '../../engine/core/result.ts';
 import { isFlat } from '../../engine/core/stored/json.ts';
 import { dataCommands } from '../../prose/commands/data.ts';
-import { serverCommands } from '../../prose/commands/server.ts';
 import { problems } from '../../prose/problems.ts';
 import {
   type InvalidValue,
@@ -144,7 +143,7 @@ function mistypedVariables(env: Environment): readonly string[] {
       const meant = nearest(withoutPrefix(name), known.map(withoutPrefix));
       return meant === undefined
         ? []
-        : [serverCommands.serve.mistypedVariable(name, `KEYPEG_${meant.toUpperCase()}`)];
+        : [`${name} is no setting: did you mean KEYPEG_${meant.toUpperCase()}?`];
     });
 }
 

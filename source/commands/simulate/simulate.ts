@@ -6,7 +6,7 @@ import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { strategyFor } from '../../lines/text/solving/strategy-choice.ts';
 import { solveCommands } from '../../prose/commands/solving.ts';
 import { linesOf } from '../../prose/games/game-lines.ts';
-import { numbers } from '../../prose/phrases.ts';
+import { counted, decimal, grouped, numbers } from '../../prose/phrases.ts';
 import { sampleCandidates } from '../../solver/counting/count.ts';
 import { type Simulation, simulationRoot } from '../../solver/simulate.ts';
 import { screenSizeOf } from '../../terminal/ink/streams.ts';
@@ -89,7 +89,7 @@ async function runJob(
     printLines({ env, stdout }, simulationText(title, found, seconds, columns));
   }
   if (end === 'done') return 0;
-  stderr.write(`keypeg: ${solveCommands.simulate.stopped(found.secrets, all)}\n`);
+  stderr.write(`keypeg: stopped after ${grouped(found.secrets)} of ${counted(all, 'secret')}\n`);
   return STOPPED_STATUS;
 }
 
@@ -103,10 +103,12 @@ function readJob(given: ParsedArguments, rules: Rules): Result<Job, string> {
   const root = simulationRoot(rules, secrets);
   if (!root.ok) {
     const { secretCount } = variantOf(rules);
-    return fail(solveCommands.simulate.tooManyCodes(secretCount));
+    return fail(
+      `This game has ${counted(secretCount, 'code')}, too many to play against each: try --sample 1000.`,
+    );
   }
   return succeed({
-    title: solveCommands.simulate.title(strategy.value.name, linesOf(rules).size),
+    title: `${strategy.value.name}, ${linesOf(rules).size}`,
     work: branchWork(root.value, strategy.value),
     plan: { rules, choice },
     threads: availableParallelism(),
@@ -130,12 +132,8 @@ function simulationText(
   seconds: number,
   columns: number,
 ): readonly string[] {
-  if (secrets === 0) return [solveCommands.simulate.noneFound(title)];
-  const heads = [
-    solveCommands.simulate.heads.guesses,
-    solveCommands.simulate.heads.secrets,
-    solveCommands.simulate.heads.share,
-  ];
+  if (secrets === 0) return [`${title}: no secret was found.`];
+  const heads = ['guesses', 'secrets', 'share'];
   const rows = depths.map((count, index) => ({
     cells: [
       `${index + 1}`,
@@ -145,8 +143,8 @@ function simulationText(
     count,
   }));
   return [
-    solveCommands.simulate.totals(title, secrets, total),
-    solveCommands.simulate.figures(mean, deepest, seconds),
+    `${title}: ${counted(secrets, 'secret')} in ${counted(total, 'guess')}`,
+    `${decimal(mean, 4)} guesses on average, ${deepest} at most, in ${decimal(seconds, 2)} seconds`,
     '',
     ...barChart([{ cells: heads, count: 0 }, ...rows], columns),
   ];
@@ -158,6 +156,6 @@ export function progressTexts(count: number, all: number): readonly [string, str
   const done = Math.floor(20 * share);
   const bar = '━'.repeat(done).padEnd(20, '─');
   const percent = Math.floor(100 * share);
-  const words = solveCommands.simulate.progress(percent, count, all);
+  const words = `${percent}%, ${grouped(count)} of ${counted(all, 'secret')}`;
   return [`${bar} ${words}`, words, solveCommands.simulate.share(percent)];
 }

@@ -15,13 +15,12 @@ import {
 } from '../../lines/text/solving/solving.ts';
 import { contradictionText } from '../../lines/text/solving/solving-text.ts';
 import { strategyFor } from '../../lines/text/solving/strategy-choice.ts';
-import { commandLine } from '../../prose/commands/line.ts';
 import { solveCommands } from '../../prose/commands/solving.ts';
 import { answerFormOf, answerProblem } from '../../prose/games/answers.ts';
 import { linesOf } from '../../prose/games/game-lines.ts';
 import { nounsOf } from '../../prose/games.ts';
 import { lines } from '../../prose/lines.ts';
-import { candidates as candidateWords, numbers } from '../../prose/phrases.ts';
+import { candidates as candidateWords, decimal, numbers } from '../../prose/phrases.ts';
 import { moveSentence } from '../../prose/refusals.ts';
 import type { Wording } from '../../prose/wording.ts';
 import { systemSeeds } from '../../session/system-random.ts';
@@ -245,10 +244,7 @@ function candidatesText(rules: Rules, candidates: number, rarity: Rarity): strin
   const nouns = nounsOf(rules);
   return rarity === 'rare'
     ? candidateWords.onlyRare(candidates, nouns)
-    : solveCommands.solve.possibleCodes(
-        candidateWords.codes(candidates, rarity, nouns),
-        candidates,
-      );
+    : `${candidateWords.codes(candidates, rarity, nouns)} ${candidates === 1 ? 'is' : 'are'} possible.`;
 }
 
 /** The possible codes of a game whose codes are words: of others, their number says as much. */
@@ -273,10 +269,10 @@ const headsOf = (): readonly string[] => {
 
 const cellsOf = (rules: Rules, ranked: RankedGuess): readonly string[] => [
   formatCode(rules, ranked.guess),
-  ranked.candidate ? solveCommands.solve.possible : solveCommands.solve.impossible,
+  ranked.candidate ? 'yes' : 'no',
   numbers.grouped(ranked.worstCase),
-  solveCommands.solve.expectedSize(ranked.expectedSize),
-  solveCommands.solve.entropy(ranked.entropy),
+  decimal(ranked.expectedSize, 1),
+  decimal(ranked.entropy, 2),
   `${ranked.parts}`,
 ];
 
@@ -297,7 +293,7 @@ function readTurns(
 
 function readTurn(text: string, rules: Rules, wording: Wording): Result<AnsweredGuess, string> {
   const invalid = (reason: string): Result<AnsweredGuess, string> =>
-    fail(commandLine.values.turn(text, reason));
+    fail(`--turn “${text}”: ${reason}`);
   const typed = readGuess(text, rules, wording);
   if (!typed.ok) return invalid(typed.problem);
   const { guess, answer } = typed.value;
@@ -315,7 +311,7 @@ function readGuess(
   const separator = text.lastIndexOf('=');
   if (separator === -1 || (text.indexOf('=') !== separator && !hasGuess(text, separator, rules))) {
     const { turnExamples } = gameOptions[rules.variant];
-    return fail(commandLine.values.turnForm(turnExamples(wording)));
+    return fail(`Give a guess and its answer, such as ${turnExamples(wording).join(' or ')}.`);
   }
   const typedGuess = text.slice(0, separator);
   const guess = parseRow(rules, typedGuess);
@@ -336,7 +332,7 @@ function readAnswer(
   const typed = answerFormOf(rules).read(text, rules, wording);
   if (!typed.ok) return typed;
   if (typed.value.kind === 'exact') {
-    return fail(commandLine.values.bothCounts('2,1'));
+    return fail('Give both counts, such as 2,1.');
   }
   const { feedback } = typed.value;
   const problem = answerProblem(feedback, rules, guess);

@@ -16,7 +16,7 @@ import {
 import { readStoredRules } from '../../engine/variants/game.ts';
 import { openStoredRules } from '../../engine/variants/words/load-words.ts';
 import { playCommands } from '../../prose/commands/playing.ts';
-import { barsOf, figures as figureWords, numbers } from '../../prose/phrases.ts';
+import { barsOf, counted, figures as figureWords, grouped, numbers } from '../../prose/phrases.ts';
 import { kindTitle, storedRowText } from '../../prose/titles.ts';
 import { breakSomeCodes, readPlayerStatistics } from '../../session/calls/statistics.ts';
 import { openSolverClient, type SolverClient } from '../../session/solving/solver-pool.ts';
@@ -82,7 +82,7 @@ export async function statsCommand(
   return await withStore(given, terminal, 'read', work, (reason) => print([], [], reason));
 }
 
-const noGames = playCommands.stats.none;
+const noGames = 'No game is finished yet: keypeg play starts one.';
 
 type Job = {
   readonly store: GameStore;
@@ -125,7 +125,9 @@ async function machineFor(
   let result: MachineResult | undefined;
   while (!signal.aborted && (result === undefined || !isBroken(result))) {
     const broken = result === undefined ? 0 : sumOf(result.brokenIn);
-    progress.show(playCommands.stats.progress(kindTitle(kind), broken, seeds.length));
+    progress.show(
+      `${kindTitle(kind)}: a machine has broken ${grouped(broken)} of ${counted(seeds.length, 'code')}`,
+    );
     // The solver never answers an aborted request.
     const next = await Promise.race([
       breakSomeCodes(rules.value, seeds, solver, signal),
@@ -155,14 +157,11 @@ export const statisticsText = (
 function linesOf(statistics: ComparedStatistics, columns: number): readonly string[] {
   const { all, best, withoutLifelines, withLifelines, openings } = statistics;
   const figures: readonly (readonly [string, string])[] = [
-    [playCommands.stats.average, figureWords.turns(all)],
-    [
-      playCommands.stats.best,
-      best === undefined ? playCommands.stats.noWin : playCommands.stats.bestWin(best),
-    ],
+    ['Average', figureWords.turns(all)],
+    ['Best', best === undefined ? 'no win yet' : counted(best, 'turn')],
     [playCommands.stats.streak, figureWords.streaks(statistics)],
-    [playCommands.stats.withoutLifelines, figureWords.average(withoutLifelines)],
-    [playCommands.stats.withLifelines, figureWords.average(withLifelines)],
+    ['Without lifelines', figureWords.average(withoutLifelines)],
+    ['With lifelines', figureWords.average(withLifelines)],
     ...machineLines(statistics),
   ];
   const rows = barsOf(statistics, Number.POSITIVE_INFINITY).map(({ label, games }) => ({
@@ -175,14 +174,14 @@ function linesOf(statistics: ComparedStatistics, columns: number): readonly stri
     figureWords.average(each),
   ]);
   return [
-    playCommands.stats.title(kindTitle(statistics), figureWords.tally(all)),
+    `${kindTitle(statistics)}: ${figureWords.tally(all)}`,
     ...indented(inColumns(figures, [0, 1])),
-    ...indented([playCommands.stats.turns]),
+    ...indented(['Turns of the games:']),
     ...indented(indented(barChart(rows, columns - 2 * INDENT.length))),
     ...(shown.length === 0
       ? []
       : [
-          ...indented([playCommands.stats.openings(shown.length, openings.length)]),
+          ...indented([`First guesses, ${grouped(shown.length)} of ${grouped(openings.length)}:`]),
           ...indented(indented(inColumns(opened, [0, 1]))),
         ]),
   ];
@@ -202,10 +201,10 @@ function machineLines({
   const [its, yours] = [numbers.mean(machineMean(machine)), numbers.mean(compared)];
   return [
     [
-      playCommands.stats.machine,
+      'A machine',
       broken < machine.codes
-        ? playCommands.stats.comparisonSoFar(its, broken, machine.codes, yours)
-        : playCommands.stats.comparison(its, broken, yours),
+        ? `${its} guesses on the same ${grouped(broken)} of ${counted(machine.codes, 'code')}; you ${yours}`
+        : `${its} guesses on the same ${counted(broken, 'code')}; you ${yours}`,
     ],
   ];
 }
@@ -251,13 +250,13 @@ function puzzlesText(results: readonly PuzzleResult[], now: number): readonly st
   if (results.length === 0) return [];
   const { solved, errors, streak } = puzzlesJson(results, now).daily;
   const rows = [
-    [playCommands.stats.puzzles.daily, playCommands.stats.puzzles.days(solved, errors)],
+    ['Puzzles of the day', `${grouped(solved)} solved, ${counted(errors, 'error')}`],
     [
       playCommands.stats.streak,
-      playCommands.stats.puzzles.dailyStreak(streak.current, streak.longest),
+      `${counted(streak.current, 'day')} now, best ${grouped(streak.longest)}`,
     ],
   ];
-  return [playCommands.stats.puzzles.title, ...indented(inColumns(rows, [0, 1]))];
+  return ['Puzzles', ...indented(inColumns(rows, [0, 1]))];
 }
 
 /** The same as a value of a JSON document; docs/scripts-and-library.md describes its fields. */

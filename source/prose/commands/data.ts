@@ -8,15 +8,12 @@ const accounts = {
 };
 
 const data = {
-  options: { yes: 'delete without a question' },
   commands: {
     unknown: (typed: string, known: readonly string[]) =>
       `keypeg data has no command “${typed}”: use ${known.join(' or ')}.`,
     mistyped: (typed: string, meant: string) =>
       `keypeg data has no command “${typed}”: did you mean keypeg data ${meant}?`,
   },
-  foreignOption: (option: string, command: string) =>
-    `--${option} belongs to keypeg data ${command}.`,
 };
 
 const overview = {

@@ -37,24 +37,9 @@ const line = {
   moreSettingProblems: (count: number) => `${counted(count, 'more problem')}: see Settings.`,
 };
 
-const cast = {
-  summary: 'record the terminal to a new file, for asciinema (asciicast v3)',
-  exists: (path: string) => `--cast writes a new file, and “${path}” exists: name another one.`,
-  unwritable: (path: string, reason: string) => `--cast cannot write “${path}”: ${reason}.`,
-  incomplete: (reason: string) => `The recording is incomplete: ${reason}.`,
-  guess: (number: number) => `guess ${number}`,
-};
-
 const help = {
-  program: 'keypeg: break codes in a terminal.',
-  usage: 'Usage',
-  options: 'Options',
   examples: 'Examples',
   title: (text: string) => `${text}:`,
-  command: (usage: string, summary: string) => `${usage}: ${summary}.`,
-  menu: 'the menu, full screen',
-  commandOptions: 'the options and the examples of a command',
-  version: 'the version',
   groups: {
     settings: 'Settings',
     fixed: 'Server (changes need a restart)',
@@ -63,16 +48,7 @@ const help = {
   },
 };
 
-/** The command `help`, and what completions say about options that every command has. */
-const helpCommand = {
-  summary: 'print the options of a command',
-  printHelp: 'print the help',
-  printVersion: 'print the version',
-  turnOff: (name: string) => `turn --${name} off`,
-};
-
 const completions = {
-  noShell: (shells: readonly string[]) => `keypeg completions needs a shell: ${shells.join(', ')}.`,
   shells: {
     unknown: (typed: string, known: readonly string[]) =>
       `There are no completions for “${typed}”: the shells are ${known.join(', ')}.`,
@@ -82,50 +58,13 @@ const completions = {
 };
 
 const options = {
-  account: 'one account, instead of the profile of this computer',
-  all: 'every account of a server',
-  alphabet: (known: readonly string[]) => known.join(', '),
-  answers: 'words that may be the answer, one per line',
-  attempts: (range: Range, unlimited: string) =>
-    `number of turns, ${rangeText(range)} or ${unlimited}`,
   boards: (counts: readonly number[]) =>
     `codes to find at once, ${oneOf(counts)}: each guess counts for all`,
-  colors: (range: Range) => `number of colors, ${rangeText(range)}`,
-  data: 'folder of the data [keypeg in XDG_DATA_HOME or ~/.local/share]',
-  database: (example: string) => `PostgreSQL instead of the folder: ${example}`,
-  feedback: 'answers as words, as pegs ●●○· or as letters wwb. (words: GY..)',
-  json: 'print JSON, for programs',
-  lengthOfEquation: (range: Range) => `symbols of the equation, ${rangeText(range)}`,
-  lengthOfWord: (range: Range) => `letters of the word, ${rangeText(range)}`,
-  mode: (known: readonly string[]) =>
-    `${known.join(', ')}: how far guesses must use earlier answers`,
-  ownAnswers: 'your list of answers, likewise',
-  ownWords: 'your word list, for games that were played with it',
-  pegs: (range: Range) => `length of the code, ${rangeText(range)}`,
-  role: (known: readonly string[]) =>
-    `who plays which role: ${known.join(', ')} (without it and options of a game, the rules are asked)`,
-  machine: (known: readonly string[]) => `the machine that plays: ${known.join(', ')}`,
-  exitCode: 'end with status 1 if the last game was not won',
-  maker: (known: readonly string[]) =>
-    `who makes the code: ${known.join(' or ')}, which has no code`,
-  repeats: 'whether a color may appear more than once',
-  seed: 'any text; the same seed gives the same code',
-  setting: (summary: string, values: readonly string[]) => `${summary}: ${values.join(', ')}`,
-  strategy: (known: readonly string[]) => `${known.join(', ')}; also beam:1 to beam:99`,
-  turn: 'a guess and its answer, 2,1 or wwb. (words: gy..g); once for each turn',
-  words: 'words that may be guessed, one per line',
-  ofSeveralGames: (summaries: readonly string[]) => summaries.join('; '),
 };
 
 const values = {
   wholeNumber: (option: string, range: Range, typed: string) =>
     `--${option} takes a whole number, ${rangeText(range)}, not “${typed}”.`,
-  outOfRange: (option: string, range: Range, typed: string, nearest: number) =>
-    `--${option} is ${rangeText(range)}, not ${typed}. Try --${option} ${nearest}.`,
-  attempts: (range: Range, unlimited: string, typed: string) =>
-    `--attempts takes a whole number, ${rangeText(range)} or ${unlimited}, not “${typed}”.`,
-  attemptsOutOfRange: (range: Range, unlimited: string, typed: string, nearest: number) =>
-    `--attempts is ${rangeText(range)} or ${unlimited}, not ${typed}. Try --attempts ${nearest}.`,
   boards: (counts: readonly number[], typed: string, nearest: readonly number[]) =>
     [
       `--boards is ${oneOf(counts)}, not “${typed}”.`,
@@ -133,10 +72,6 @@ const values = {
         ? []
         : [`Try ${nearest.map((count) => `--boards ${count}`).join(' or ')}.`]),
     ].join(' '),
-  accountAndAll: '--account and --all exclude each other: give one of them.',
-  challengeHasRules: (option: string) => `A challenge has its own rules: leave --${option} out.`,
-  foreignOption: (option: string, owners: readonly string[], variant: string) =>
-    `--${option} is an option of ${owners.join(' and ')}, not of ${variant}: leave it out.`,
   feedback: {
     unknown: (typed: string) => `--feedback is words, pegs or letters, not “${typed}”.`,
     mistyped: (typed: string, meant: string) =>
@@ -158,12 +93,6 @@ const values = {
     mistyped: (typed: string, meant: string) =>
       `There is no machine “${typed}”: did you mean ${meant}?`,
   },
-  machineHasRole:
-    'No machine plays in this role: take --role hide or --role watch, or leave --machine out.',
-  adversaryWithBoards: (boards: number) =>
-    `The adversary plays on one board: leave --boards ${boards} out, or take --maker machine.`,
-  adversaryWithSeed:
-    'The adversary draws nothing, so every game has the same answers: leave --seed out.',
   mode: {
     unknown: (typed: string) => `--mode is easy, hard or ultra-hard, not “${typed}”.`,
     mistyped: (typed: string, meant: string) => `--mode has no “${typed}”: did you mean ${meant}?`,
@@ -180,25 +109,7 @@ const values = {
     mistyped: (typed: string, meant: string) =>
       `There is no alphabet “${typed}”: did you mean ${meant}?`,
   },
-  turn: (typed: string, reason: string) => `--turn “${typed}”: ${reason}`,
-  turnForm: (examples: readonly string[]) =>
-    `Give a guess and its answer, such as ${examples.join(' or ')}.`,
-  bothCounts: (example: string) => `Give both counts, such as ${example}.`,
   tryOption: (typed: string) => `Try ${typed}.`,
-  place: {
-    notAFolder: (source: string, path: string, folder: string) =>
-      `${source} names a folder, and ${path} is a file. Try ${source} ${folder}.`,
-    memory: (source: string) =>
-      `${source} names memory, which keeps no data: name sqlite or an address.`,
-    two: '--data and --database name two places: give one of them.',
-    incompleteAddress: (source: string, example: string) =>
-      `${source} is not a complete address such as ${example}; special characters in a password are written as %40.`,
-    notSqlite: (source: string) => `${source} names an unknown database: did you mean sqlite?`,
-    mistypedAddress: (source: string, start: string) =>
-      `${source} is not an address of PostgreSQL: did you mean ${start}?`,
-    notAnAddress: (source: string, example: string) =>
-      `${source} is not an address of PostgreSQL, such as ${example}.`,
-  },
 };
 
 /** A name, such as that of a variable or a file, and what it is. */
@@ -258,4 +169,4 @@ export const manual: Manual = {
   ],
 };
 
-export const commandLine = { cast, completions, help, helpCommand, line, options, values };
+export const commandLine = { completions, help, line, options, values };

@@ -1,17 +1,5 @@
 import { grouped } from '../phrases.ts';
 
-const serve = {
-  options: {
-    settings: 'Settings file [keypeg/settings.json in XDG_CONFIG_HOME or ~/.config]',
-    setting: (summary: string, byDefault: string) => `${summary} [${byDefault}]`,
-  },
-  listening: (host: string, port: number) => `keypeg is listening on ${host} port ${port}.`,
-  hostKey: (fingerprint: string) => `Host key: ${fingerprint} (ED25519)`,
-  toPlay: (command: string) => `To play: ${command}`,
-  mistypedVariable: (name: string, meant: string) =>
-    `${name} is no setting: did you mean ${meant}?`,
-};
-
 /** The page that a server shows for `help`, and where a session has no terminal. */
 const help = `keypeg: break codes in your terminal.
 
@@ -92,7 +80,3 @@ const session = {
 
 /** What a server says over SSH to its players, and to those who run it. */
 export const server = { help, hostKey, session };
-
-export const serverCommands = {
-  serve,
-};

@@ -3,7 +3,6 @@ import type { Nouns } from '../games/game-sentences.ts';
 import { candidates, counted, decimal, grouped, plural } from '../phrases.ts';
 
 const solve = {
-  options: { seed: 'any text; the same seed and answers give the same guesses' },
   heads: {
     guess: 'guess',
     possible: 'possible',
@@ -12,37 +11,13 @@ const solve = {
     entropy: 'bits',
     parts: 'parts',
   },
-  possible: 'yes',
-  impossible: 'no',
-  /** The mean number of codes that a guess leaves, and its bits. */
-  expectedSize: (mean: number) => decimal(mean, 1),
-  entropy: (bits: number) => decimal(bits, 2),
-  possibleCodes: (codes: string, count: number) =>
-    `${codes} ${count === 1 ? 'is' : 'are'} possible.`,
 };
 
 const simulate = {
   options: {
-    sample: 'play against N codes drawn by the seed, not all',
-    seed: 'any text; the same seed draws the same codes',
     threads: 'play long simulations in N threads, with the same result [one for each core]',
   },
-  badSample: (max: number, typed: string) =>
-    `--sample takes a whole number, 1 to ${grouped(max)}, not “${typed}”.`,
-  tooManyCodes: (codes: number) =>
-    `This game has ${counted(codes, 'code')}, too many to play against each: try --sample 1000.`,
-  title: (strategy: string, size: string) => `${strategy}, ${size}`,
-  noneFound: (title: string) => `${title}: no secret was found.`,
-  totals: (title: string, played: number, guesses: number) =>
-    `${title}: ${counted(played, 'secret')} in ${counted(guesses, 'guess')}`,
-  figures: (mean: number, most: number, seconds: number) =>
-    `${decimal(mean, 4)} guesses on average, ${most} at most, in ${decimal(seconds, 2)} seconds`,
-  heads: { guesses: 'guesses', secrets: 'secrets', share: 'share' },
   share: (percent: number) => `${decimal(percent, 1)}%`,
-  progress: (percent: number, found: number, all: number) =>
-    `${percent}%, ${grouped(found)} of ${counted(all, 'secret')}`,
-  stopped: (found: number, all: number) =>
-    `stopped after ${grouped(found)} of ${counted(all, 'secret')}`,
 };
 
 type Possible = { readonly count: number; readonly rarity: Rarity; readonly nouns: Nouns };

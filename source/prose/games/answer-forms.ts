@@ -15,7 +15,7 @@ import type { Rules } from '../../engine/variants/index.ts';
 import { plainText } from '../../engine/variants/letters.ts';
 import { countMeanings, countNames, feedbackInWords, nounsOf } from '../games.ts';
 import { lines } from '../lines.ts';
-import { list } from '../phrases.ts';
+import { capitalized, list } from '../phrases.ts';
 import { answerLetters, namedSigns, type Wording } from '../wording.ts';
 
 export type MarkSigns = Readonly<Record<Mark, string>>;
@@ -51,11 +51,11 @@ function signsProblem(
   { pegs }: Rules,
 ): string | undefined {
   const unknown = signs.find((sign) => !isSign(sign));
-  if (unknown !== undefined) return lines.answers.unknownSign(unknown);
+  if (unknown !== undefined) return `“${unknown}” is not a sign of an answer.`;
   if (signs.length === pegs) return undefined;
   return signs.length < pegs
-    ? lines.answers.tooFewSigns(signs.length, pegs)
-    : lines.answers.tooManySigns(signs.length, pegs);
+    ? `Too few signs: ${signs.length} instead of ${pegs}.`
+    : `Too many signs: ${signs.length} instead of ${pegs}.`;
 }
 
 /**
@@ -68,7 +68,7 @@ export const countsForm: AnswerForm = {
   isSign: (character, wording) =>
     /\d/u.test(plainText(character)) ||
     countMarkOf(plainText(character).toLowerCase(), wording) !== undefined,
-  prompt: (rules, count, wording) => lines.answers.counts.prompt(countNames(rules, wording)[count]),
+  prompt: (rules, count, wording) => `${capitalized(countNames(rules, wording)[count])}: `,
   help: (rules, wording) => {
     const { exact, partial } = countNames(rules, wording);
     const signs = exampleSigns(rules.pegs, wording);
@@ -94,11 +94,11 @@ export const countsForm: AnswerForm = {
   },
   wordsHelp: (rules, wording) => {
     const { exact, partial } = countMeanings(rules, wording);
-    return lines.answers.counts.wordsHelp(exact, partial);
+    return `The answer counts the pegs of each kind: ${exact}, ${partial}.`;
   },
   signsHelp: (rules, signs, wording) => {
     const { exact, partial } = countMeanings(rules, wording);
-    return lines.answers.counts.signsHelp(exact, partial, signs);
+    return `The answer has ${signs.exact} for each ${exact}, ${signs.partial} for each ${partial}, ${signs.absent} for each wrong peg, always in this order.`;
   },
 };
 
@@ -128,8 +128,8 @@ function readCounts(typed: string, rules: Rules, wording: Wording): Result<Typed
   const isWord = /^\p{L}*$/u.test(line) && line.length !== rules.pegs;
   return fail(
     isWord
-      ? lines.answers.counts.notACount
-      : lines.answers.counts.notCounts(exampleSigns(rules.pegs, wording)),
+      ? 'Type a whole number, 0 or more.'
+      : `Type a sign for each peg, such as ${exampleSigns(rules.pegs, wording)}, or the counts, such as 2 1 or 2A1B.`,
   );
 }
 
@@ -214,7 +214,9 @@ function readSigns(
     // Who types letters is told what they mean.
     const letters = { ...answerLetters[wording], absent: '.' };
     const named = signs.some((sign) => /\p{L}/u.test(sign)) ? letters : namedSigns[wording];
-    return fail(`${problem} ${lines.answers.counts.howToSign(rules.pegs, nounsOf(rules), named)}`);
+    return fail(
+      `${problem} Type one sign for each of the ${rules.pegs} pegs: ${named.exact} right place, ${named.partial} right ${nounsOf(rules).symbol}, ${named.absent} wrong.`,
+    );
   }
   const count = (counted: Mark): number => marks.filter((mark) => mark === counted).length;
   return succeed({ kind: 'whole', feedback: { exact: count('exact'), partial: count('partial') } });
@@ -238,11 +240,12 @@ export const marksForm: AnswerForm = {
     return marks.ok ? succeed({ kind: 'whole', feedback: marks.value }) : marks;
   },
   isSign: (character) => markOf.has(plainText(character).toLowerCase()),
-  prompt: () => lines.answers.marks.prompt,
+  prompt: () => 'Tiles: ',
   help: (rules) => [howToAnswer(rules)],
-  introduction: () => lines.answers.marks.introduction,
+  introduction: () =>
+    'Answer each guess with its tiles: g right, y elsewhere, . absent. Type help for more.',
   example: ({ pegs }) => `gy${'.'.repeat(pegs - 3)}g`,
-  legend: () => lines.answers.marks.legend,
+  legend: () => 'G right, Y elsewhere, . absent',
   short: (feedback, rules) =>
     marksShown(feedback, rules.pegs)
       .map((mark) => letters[mark])

@@ -20,7 +20,7 @@ import { boardsOf, type Game, hasHelp, type Over, turnsLeft } from '../../engine
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { aidNames, lifelineName, namedClue, nounsOf, spokenRow } from '../games.ts';
 import { lines } from '../lines.ts';
-import { attempts } from '../phrases.ts';
+import { counted } from '../phrases.ts';
 import { play, roles } from '../play.ts';
 import { moveSentence } from '../refusals.ts';
 import { challengeCommandLine, missedCodes, solvedVersions } from '../results.ts';
@@ -138,7 +138,7 @@ export const answersText = (
           record.length === before.record.length ||
           record.length !== after.record.length
           ? []
-          : [play.boards.answer(index + 1, turnText(after.rules, last, style, wording))];
+          : [`Board ${index + 1}, ${turnText(after.rules, last, style, wording)}`];
       });
 
 export const clueText = (rules: Rules, clue: Clue): string =>
@@ -167,10 +167,11 @@ export function boardText(
 /** The boards one after the other, each with its guesses, and the turns that are left. */
 function boardsText(game: VisibleGame, style: TurnStyle, wording: Wording): readonly string[] {
   if (game.record.length === 0) return [lines.game.noGuesses];
-  const left = attempts.left(turnsLeft(game), attemptsOf(game.rules));
+  const left =
+    attemptsOf(game.rules) === 'unlimited' ? '' : `${counted(turnsLeft(game), 'turn')} left.`;
   return [
     ...boardsOf(game).flatMap(({ record, isSolved }, index) => [
-      play.boards.heading(index + 1, isSolved),
+      `Board ${index + 1}${isSolved ? ', solved' : ''}:`,
       ...recordText({ rules: game.rules, record }, style, wording),
     ]),
     ...(left === '' ? [] : [left]),

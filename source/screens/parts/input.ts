@@ -301,7 +301,7 @@ export function textBindings<Message>(
       visibleIn: 'help',
       on: (key) => on({ edit: 'moved-to', end: key === 'home' ? 'start' : 'end' }),
     },
-    onKey('backspace', actions.eraseBefore, () => on({ edit: 'erased' }), 'help'),
-    onKey('delete', actions.eraseAt, () => on({ edit: 'deleted' }), 'help'),
+    onKey('backspace', 'erase before the cursor', () => on({ edit: 'erased' }), 'help'),
+    onKey('delete', 'erase at the cursor', () => on({ edit: 'deleted' }), 'help'),
   ];
 }

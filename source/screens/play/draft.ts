@@ -10,7 +10,6 @@ import {
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { nounsOf } from '../../prose/games.ts';
 import { actions } from '../../prose/menu.ts';
-import { play } from '../../prose/play.ts';
 import { type KeyBindings, keyName, keyOf } from '../../settings/key-bindings.ts';
 import { gamePlayOf } from '../games/games.ts';
 import { type Binding, onKey, stepOf, wrapIndex } from '../parts/input.ts';
@@ -80,7 +79,7 @@ export const editOrBeginAgain = (draft: Draft, edit: Edit): Draft =>
   editDraft(isPastEnd(draft, edit) ? clearedDraft(draft) : draft, edit);
 
 export const pastEndSentence = (keys: KeyBindings): string =>
-  play.messages.rowIsFull(keyOf(keys, 'game', 'guess'), keyOf(keys, 'game', 'erase'));
+  `Row full: ${keyOf(keys, 'game', 'guess')} guesses, ${keyOf(keys, 'game', 'erase')} deletes.`;
 
 /** The draft after a change; in place of LIFELINE the row comes back, and the arrows and typed pegs change it. */
 export function editDraft(before: Draft, edit: Edit): Draft {
@@ -148,7 +147,7 @@ export function draftBindings<Message>(
     {
       keys: keysThatType(alphabet),
       label: [...new Set([alphabet[0]?.sign, alphabet.at(-1)?.sign])].join('…'),
-      action: actions.setPeg(nounsOf(rules), hasInitials ? 'signs-and-initials' : 'signs'),
+      action: `set a ${nounsOf(rules).peg}${hasInitials ? ', or its initial' : ''}, and move on`,
       types: nounsOf(rules).symbol,
       visibleIn: 'help',
       on: (key) => {
@@ -156,7 +155,12 @@ export function draftBindings<Message>(
         return on(peg === undefined ? { edit: 'joined', key } : { edit: 'typed', peg });
       },
     },
-    onKey('backspace', actions.deletePeg(nounsOf(rules)), () => on({ edit: 'erased' }), 'help'),
+    onKey(
+      'backspace',
+      `delete the ${nounsOf(rules).peg} before the cursor`,
+      () => on({ edit: 'erased' }),
+      'help',
+    ),
     {
       keys: ['home', 'end'],
       label: 'Home End',
@@ -167,7 +171,7 @@ export function draftBindings<Message>(
     {
       keys: ['ctrl-w'],
       label: 'Ctrl-W',
-      action: actions.deletePegsBefore(nounsOf(rules)),
+      action: `delete all ${nounsOf(rules).peg}s before the cursor`,
       visibleIn: 'help',
       on: () => on({ edit: 'erased-before' }),
     },

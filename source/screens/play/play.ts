@@ -99,7 +99,7 @@ export function askToLeave<Model extends PlayState>(
 ): Model {
   const { question, kept: outcomes } = play.messages.leave;
   const outcome = outcomes[model.mode.kind === 'tutorial' ? 'tutorial' : kept];
-  const line = questionLine(play.messages.pressAgain(leaveKey), question, outcome);
+  const line = questionLine(`Press ${leaveKey} again.`, question, outcome);
   return { ...withLine(model, line), leaving: 'warned' };
 }
 
@@ -136,7 +136,7 @@ const questionLine = (keys: string, question: string, outcome: string): LogLine 
 
 /** A question about what cannot be undone, in a game whose `guess` key says yes as `y` does. */
 export const confirmLine = (guessKey: string, question: string, outcome: string): LogLine =>
-  questionLine(play.messages.pressToConfirm(guessKey), question, outcome);
+  questionLine(`Press ${guessKey} or y.`, question, outcome);
 
 export const carryingOn = <Model extends PlayState>(model: Model): Model => ({
   ...model,
@@ -144,7 +144,7 @@ export const carryingOn = <Model extends PlayState>(model: Model): Model => ({
   log: addLine(withoutLines(model.log, 'question'), {
     tone: 'info',
     content: 'aloud',
-    text: play.messages.carryOn,
+    text: 'Carry on!',
   }),
 });
 

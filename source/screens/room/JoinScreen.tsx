@@ -5,7 +5,6 @@ import { formatCode } from '../../engine/variants/codes.ts';
 import type { CodeProblem } from '../../engine/variants/index.ts';
 import { colorNames } from '../../engine/variants/pegs.ts';
 import { moveSentence } from '../../prose/refusals.ts';
-import { didYouMean, wrongCode } from '../../prose/rooms.ts';
 import { goTo, type Navigation } from '../app/navigation.ts';
 import { editsRow, help, key, leaves } from '../page/keys.ts';
 import type { Page, Question } from '../page/page.ts';
@@ -43,7 +42,7 @@ declare module '../app/navigation.ts' {
 const open = (wrong?: WrongRoomCode): JoinModel => ({
   screen: 'join',
   draft: wrong === undefined ? blank : draftOf(wrong.typed),
-  problem: wrong === undefined ? '' : wrongCode(wrong.typed),
+  problem: wrong === undefined ? '' : `No open race has the code ${wrong.typed}.`,
   near: wrong?.near ?? 'none',
 });
 
@@ -111,7 +110,7 @@ function page({ draft, problem, near }: JoinModel): Page<JoinModel> {
 
 const meantQuestion = (near: RoomCode): Question<JoinModel> => ({
   part: 'question',
-  text: didYouMean(near),
+  text: `Did you mean ${Array.from(near).join(' ')}?`,
   tone: 'accent',
   yes: 'join it',
   no: 'to type the code',

@@ -10,15 +10,7 @@ import {
   type Stance,
 } from '../../engine/room/view.ts';
 import type { Game } from '../../engine/variants/game.ts';
-import {
-  boardNews,
-  CLOSE_QUESTION,
-  END_QUESTION,
-  gainsOf,
-  removeQuestion,
-  type SeatReview,
-  standing,
-} from '../../prose/rooms.ts';
+import { boardNews, gainsOf, type SeatReview, standing } from '../../prose/rooms.ts';
 import type { Balance } from '../../solver/review/review-types.ts';
 import { call, type Effect, isAnswer, type Reply } from '../app/effects.ts';
 import type { Mode, Player } from '../play/mode.ts';
@@ -137,11 +129,20 @@ export type HostQuestion = { readonly step: HostStep; readonly text: string };
 export function questionIn({ step, view }: ReadyRoom, chosen: number): HostQuestion | undefined {
   switch (step) {
     case 'end-question':
-      return { step: 'end', text: END_QUESTION };
+      return {
+        step: 'end',
+        text: 'End the round? Boards that are still being played then count as not broken.',
+      };
     case 'close-question':
-      return { step: 'close', text: CLOSE_QUESTION };
+      return {
+        step: 'close',
+        text: 'Close this race? Nobody can join it or begin another round then.',
+      };
     case 'remove-question':
-      return { step: 'remove', text: removeQuestion(view.seats[chosen]?.name ?? '') };
+      return {
+        step: 'remove',
+        text: `Remove ${view.seats[chosen]?.name ?? ''} from this race? They get no seat in it again.`,
+      };
     default:
       return undefined;
   }

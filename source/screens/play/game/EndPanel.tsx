@@ -240,9 +240,9 @@ export function progressText(
   if (!isCounted || typeof figures === 'string' || 'failed' in figures) return '';
   const { all, wonIn, best, wonEver } = figures;
   const turns = turnsSpent(record);
-  if (wonEver === 1) return play.ending.progress.firstWin;
+  if (wonEver === 1) return 'first win';
   const isBest = best === turns && wonIn[turns - 1] === 1 && all.won > 1;
-  return isBest ? play.ending.progress.newBest : '';
+  return isBest ? 'new best' : '';
 }
 
 /** The one line about a won game: praise, its turns, par, and what it is among the others; what comes later is added. */

@@ -160,7 +160,7 @@ function boardsShown(
 function withBoardNamed(symbols: Symbols, game: PublicGame, board: number): Symbols {
   if (hasHelp(game.rules)) return symbols;
   const { title, hasMarks } = symbols;
-  const named = hasMarks ? play.boards.symbolsOf(title, board + 1) : title;
+  const named = hasMarks ? `${title}, board ${board + 1}` : title;
   return { ...symbols, title: named };
 }
 
@@ -197,7 +197,7 @@ function GuessRow({ below, ...row }: ActiveRow): ReactNode {
   const versions = isThinking(model)
     ? roles.adversary.thinking
     : isLifeline
-      ? [play.messages.lifelineChosen(enter)]
+      ? [`${enter}: lifelines. Any other key: your row.`]
       : refusals;
   // The messages have what does not fit here.
   const sentence = below >= layout.height ? fittingOrNothing(versions, columns) : '';
@@ -253,8 +253,8 @@ function rivalPanel(rival: Rival, game: PublicGame): SidePanel {
     ? Math.max(1, record.length)
     : Math.max(boardTurns(rules), record.length) + HEAD_ROWS;
   return {
-    title: roles.rival.title(lane.opponent.name),
-    aside: lane.trouble === '' ? '' : roles.rival.cannotPlay,
+    title: `${lane.opponent.name}’s board`,
+    aside: lane.trouble === '' ? '' : 'cannot play',
     heights: () => Array.from({ length: turns }, (_, index) => turns - index),
     content: (columns, rows) =>
       isOver && rows > 1 ? (

@@ -2,6 +2,7 @@ import { turnsSpent } from '../../../engine/core/game/record.ts';
 import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import type { Game, Over, PublicOver } from '../../../engine/variants/game.ts';
 import { lifelineNames, lifelines, nounsOf } from '../../../prose/games.ts';
+import { counted } from '../../../prose/phrases.ts';
 import { roles } from '../../../prose/play.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { AdversaryParReply } from '../../../solver/thread/effect.ts';
@@ -136,7 +137,7 @@ function keptLines(game: Game, adversary: Adversary | 'none', answer: number): r
   return [
     {
       tone: 'info',
-      text: roles.adversary.answerKept(nounsOf(rules), answer, codes),
+      text: `Answer ${answer} kept ${counted(codes, nounsOf(rules).code)}.`,
     },
   ];
 }

@@ -59,7 +59,7 @@ function parIn(reply: Reply): GameEnd['par'] {
   return reply.guesses === 'unknown' ? 'not-found' : reply.guesses;
 }
 
-export const oneTryLine: LogLine = { tone: 'advice', text: play.messages.oneTry };
+export const oneTryLine: LogLine = { tone: 'advice', text: 'This is your one try that counts.' };
 
 /** Says how a daily ended for its player's streak; without the store, nothing. The overview may predate the save. */
 function withDailyEnd<Model extends EndState>(

@@ -60,9 +60,8 @@ function offering(model: GameModel, keys: KeyBindings): GameModel {
   const guess = spokenRow(rules, hintedGuess({ record }) ?? []);
   const line: LogLine = {
     tone: 'info',
-    text: playWords.messages.hintOffered(key),
-    said: ({ speech }) =>
-      speech === 'terse' ? [] : [playWords.messages.spoken.hintOffered(guess)],
+    text: `Press ${key} to put it into the row.`,
+    said: ({ speech }) => (speech === 'terse' ? [] : [`Type use hint to guess ${guess}.`]),
     content: 'hint-progress',
   };
   return {
@@ -82,7 +81,9 @@ export function withReason(
   const text = numbersSentence(analysis, rules);
   const place = placeAgainstHint(model.game);
   const tests =
-    place === undefined ? '' : playWords.messages.hintTestsPlace(place + 1, nounsOf(rules));
+    place === undefined
+      ? ''
+      : `Place ${place + 1} is known, so this guess tests something else there. It cannot be the ${nounsOf(rules).code}, but it tells more.`;
   const reasoned = withLine(model, {
     tone: 'info',
     text,

@@ -5,7 +5,6 @@ import { parseCode, toGuess } from '../../../engine/variants/codes.ts';
 import { type Game, hasHelp, type Move, play, refusal } from '../../../engine/variants/game.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
 import { nounsOf } from '../../../prose/games.ts';
-import { play as playWords } from '../../../prose/play.ts';
 import { moveSentence, refusalSentence } from '../../../prose/refusals.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { SettingValue } from '../../../settings/settings.ts';
@@ -48,7 +47,7 @@ const isKept = ({ row, draft, game }: GameModel): boolean =>
 
 function askedToRepeat(model: GameModel, keys: KeyBindings): GameModel {
   const key = keyOf(keys, 'game', 'guess');
-  const refused = playWords.messages.repeats(key);
+  const refused = `Same guess: ${key} again plays it.`;
   const line: LogLine = { tone: 'advice', text: refused, content: 'row-is-full' };
   return { ...withLine(model, line), refused, row: 'touched' };
 }
@@ -154,7 +153,7 @@ export function editRow(model: GameModel, edit: Edit, keys: KeyBindings): GameMo
 export function recall(model: GameModel): GameModel {
   const last = turnsOf(model.game.record).at(-1);
   return last === undefined
-    ? withMessage(model, 'refusal', playWords.messages.noPreviousGuess)
+    ? withMessage(model, 'refusal', 'There is no previous guess.')
     : withRow(model, fillDraft(model.draft, last.guess));
 }
 
@@ -167,7 +166,7 @@ export function pasteRow(before: GameModel, text: string): GameModel {
     : withMessage(
         model,
         'refusal',
-        sentences(playWords.messages.notARow, moveSentence(code.problem, rules, {})),
+        sentences('The pasted text is not a row.', moveSentence(code.problem, rules, {})),
       );
 }
 
@@ -180,8 +179,8 @@ export const askToGiveUp = (model: GameModel, keys: KeyBindings): GameModel => (
 const givingUpLine = ({ game: { rules }, mode }: GameModel, keys: KeyBindings): LogLine => {
   const line = confirmLine(
     keyOf(keys, 'game', 'guess'),
-    mode.kind === 'adversary' ? 'Give up?' : playWords.messages.giveUp.question(nounsOf(rules)),
-    mode.kind === 'tutorial' ? '' : playWords.messages.giveUp.counts,
+    mode.kind === 'adversary' ? 'Give up?' : `Give up and see the ${nounsOf(rules).code}?`,
+    mode.kind === 'tutorial' ? '' : 'It counts as lost.',
   );
   const { spoken = line.text } = line;
   return {

@@ -110,7 +110,9 @@ export const warningLine = ({ waste, guess }: GuessWarning, rules: Rules): LogLi
   aloud(({ speech }) => [
     [
       wasteSentence(waste, guess, rules, 'turn'),
-      speech === 'terse' ? 'Type it again to guess it.' : play.messages.spoken.guessAnyway,
+      speech === 'terse'
+        ? 'Type it again to guess it.'
+        : 'Type yes to guess it anyway, or another guess.',
     ].join(' '),
   ]);
 

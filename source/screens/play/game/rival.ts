@@ -119,7 +119,7 @@ export const withRivalIntroduced = (log: Log, rival: Rival | 'none'): Log =>
   rival === 'none' || rival.announced !== 0 ? log : addMessage(log, 'info', introduction(rival));
 
 export const introduction = ({ lane: { opponent } }: Rival): string =>
-  roles.rival.introduction(opponent.name);
+  `${opponent.name} breaks the same code. Whoever uses fewer turns wins. You see the answers to its guesses, not the guesses.`;
 
 export function withRivalNews<Model extends WithRival>(model: Model): Model {
   const { game, rival } = model;
@@ -152,7 +152,7 @@ function answerLine({ opponent: { name }, game }: Lane, guess: number): LogLine 
   const turn = turnsOf(game.record)[guess - 1];
   const { exact, partial } =
     turn === undefined ? { exact: 0, partial: 0 } : countsOf(turn.feedback);
-  return aloud(() => [roles.rival.spoken.answer(name, guess, exact, partial)]);
+  return aloud(() => [`${name}, turn ${guess}: ${exact} in place, ${partial} elsewhere.`]);
 }
 
 const guessesLine = ({ opponent: { name }, game: { rules, record } }: Lane): LogLine =>
@@ -165,7 +165,7 @@ const guessesLine = ({ opponent: { name }, game: { rules, record } }: Lane): Log
 function withGuess(log: Log, lane: Lane, guess: number, seed: string): Log {
   const { opponent, game, analyses } = lane;
   const line = voiceOf(lane, guess, seed);
-  const commented = addMessage(log, 'advice', roles.rival.says(opponent.name, line));
+  const commented = addMessage(log, 'advice', `${opponent.name}: ${line}`);
   const analysis = analyses[guess - 1];
   const analyzed =
     analysis === undefined
@@ -188,5 +188,5 @@ function endText({ opponent: { name }, game }: Lane): string {
   const guesses = turnsOf(game.record).length;
   return game.phase === 'over' && game.outcome === 'cracked'
     ? roles.rival.found(name, guesses)
-    : roles.rival.failed(name);
+    : `${name} is out of turns.`;
 }

@@ -144,7 +144,7 @@ function helpOf({ game, mode }: GameModel, style: LineStyle, wording: Wording): 
     ...linesOf(rules).symbols,
     styleText(rules, style.feedback, wording),
     ...lifelinesText(game),
-    play.messages.spoken.boardHelp,
+    'board: read the whole game so far.',
     ...(mode.kind === 'race' ? [standingHelp(mode.form)] : []),
     ...guessSignHelp(rules, [...commandWords, 'repeat', 'share']),
   ];

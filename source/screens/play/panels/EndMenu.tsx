@@ -51,7 +51,10 @@ function withoutCode(game: EndMenuProps['game'], columns: number): string {
   const nouns = nounsOf(game.rules);
   if (game.secret.kept === 'nowhere') return roles.adversary.noCode(nouns);
   if (isHidden(game)) return fitting([CODE_HIDDEN, 'The code stays hidden.'], columns);
-  return fitting(solvedVersions(game) ?? play.ending.inYourHead(nouns), columns);
+  return fitting(
+    solvedVersions(game) ?? [`The ${nouns.code} is in your head.`, 'It is in your head.'],
+    columns,
+  );
 }
 
 export const endingRows = (

@@ -93,7 +93,7 @@ export function hiddenText(
   keys: KeyBindings,
 ): readonly string[] {
   if (scrolling === 'none') return [];
-  if (below > 0) return play.board.hiddenBelow(below, keyOf(keys, 'game', 'page-down'));
+  if (below > 0) return [`${below} below, ${keyOf(keys, 'game', 'page-down')}`, `${below} below`];
   return above > 0 ? play.board.hiddenAbove(above, keyOf(keys, 'game', 'page-up')) : [];
 }
 

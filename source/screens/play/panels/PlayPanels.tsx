@@ -284,7 +284,7 @@ const BoardPanel = memo(
   ({ game, boards, layout, active, back, question, width, height }: BoardPanelProps): ReactNode => {
     const indent = Math.floor((width - FRAME_COLUMNS - layout.columns) / 2);
     const isSeveral = boards !== undefined && isOfSeveral(layout);
-    const title = isSeveral ? play.boards.title : play.board.title;
+    const title = isSeveral ? play.boards.title : 'Board';
     const keys = useOwnKeys();
     const hidden = isOfSeveral(layout) ? 0 : hiddenRows(game, layout, back);
     const rowsAbove =
@@ -336,11 +336,10 @@ function QuestionBox({ text, at, columns, rows }: QuestionBoxProps): ReactNode {
 const isOfSeveral = (layout: BoardLayout | BoardsLayout): layout is BoardsLayout =>
   'across' in layout;
 
-const solvedText = ({ boards }: ShownBoards): string =>
-  play.boards.solvedOf(
-    boards.filter(({ state }) => typeof state === 'object' && 'solved' in state).length,
-    boards.length,
-  );
+function solvedText({ boards }: ShownBoards): string {
+  const solved = boards.filter(({ state }) => typeof state === 'object' && 'solved' in state);
+  return `${solved.length} of ${boards.length} solved`;
+}
 
 function fullBoardsLayout(
   { body }: Frame,
@@ -366,7 +365,7 @@ function statesPanel(
   if (end - first === count) return 'none';
   return {
     title: play.boards.title,
-    aside: play.boards.page(first + 1, end, count),
+    aside: `${first + 1} to ${end} of ${count}`,
     heights: () => [1],
     content: () => <BoardStates {...boards} />,
   };

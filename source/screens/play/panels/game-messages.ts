@@ -13,7 +13,7 @@ import {
   type PegStyle,
   signsOf,
 } from '../../../prose/games.ts';
-import { withArticle } from '../../../prose/phrases.ts';
+import { counted, withArticle } from '../../../prose/phrases.ts';
 import { play, roles as roleWords } from '../../../prose/play.ts';
 import { missedCodes } from '../../../prose/results.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
@@ -35,14 +35,15 @@ function openingText(
   pegs?: PegStyle,
 ): string {
   const nouns = nounsOf(rules);
-  if (roles.codemaker === 'adversary') return roleWords.adversary.opening(nouns);
+  if (roles.codemaker === 'adversary')
+    return `No ${nouns.code} is set: each answer keeps the most ${nouns.code}s.`;
   if (rules.boards !== undefined) return play.boards.opening(rules.boards);
   const initials = pegs === 'initial' ? initialsOf(rules) : '';
   const rows = {
     counts: initials === '' ? signsOf(rules) : initials,
     marks: withArticle(nouns.code),
   };
-  return play.messages.opening(rows[variantOf(rules).feedback], enter);
+  return `Type ${rows[variantOf(rules).feedback]}, then ${enter}.`;
 }
 
 export function messagesSoFar(game: Game, keys: KeyBindings): readonly LogLine[] {
@@ -72,14 +73,14 @@ export function endSentence(game: Over): string {
   const { rules, record, outcome } = game;
   const guesses = turnsOf(record).length;
   return outcome === 'cracked'
-    ? play.messages.machineCracked(guesses)
-    : play.messages.machineFailed(nounsOf(rules));
+    ? `The machine cracked it in ${counted(guesses, 'guess')}.`
+    : `The machine did not find the ${nounsOf(rules).code}.`;
 }
 
 export const resumedMessage: LogLine = {
   tone: 'good',
   content: 'how-to',
-  text: play.messages.welcomeBack,
+  text: 'Welcome back: your turn.',
 };
 
 /**
@@ -107,7 +108,10 @@ function entryLines(game: Game): readonly LogLine[] {
     {
       tone: 'good',
       ...inWording((_, pegs) =>
-        sentences(lifelines.clueSentence(namedClue(clue, rules, pegs)), play.messages.cost(cost)),
+        sentences(
+          lifelines.clueSentence(namedClue(clue, rules, pegs)),
+          `That cost ${counted(cost, 'turn')}.`,
+        ),
       ),
     },
   ];
@@ -127,7 +131,12 @@ function boardLines(game: Game): readonly LogLine[] {
   const { solved, open } = lastSolved(game);
   return open === 0 || solved.length === 0
     ? []
-    : [{ tone: 'good', text: play.boards.solved(solved, open) }];
+    : [
+        {
+          tone: 'good',
+          text: `${solved.length === 1 ? 'Board' : 'Boards'} ${solved.join(' and ')} solved${open === 0 ? '' : `, ${open} to go`}.`,
+        },
+      ];
 }
 
 export const missedLines = (game: Over): readonly LogLine[] =>
@@ -159,7 +168,7 @@ function ownEndSentence(game: Over): string {
   const missed = several ? missedSentence(game) : codeSentence(rules, secret);
   return sentences(
     outcome === 'resigned'
-      ? play.messages.gaveUp
+      ? 'You gave up.'
       : attemptsOf(rules) === 'unlimited'
         ? `Every game ends after ${MAX_TURNS} turns.`
         : 'Out of turns.',

@@ -338,7 +338,7 @@ function endPanel(game: PublicOver, model: WatchModel): SidePanel {
     const detail = recordedDetail(game, source.adversary);
     const ending = { game, tone, headline, detail };
     return {
-      title: play.ending.codeWas(nounsOf(game.rules)),
+      title: `The ${nounsOf(game.rules).code} was`,
       heights: (columns) => [endingRows(ending, columns)],
       content: (columns) => <Ending {...ending} columns={columns} />,
     };
