@@ -47,9 +47,7 @@ describe('keypeg without a command', () => {
         expect(words).toContain(summary);
       }
       const shown = out.split('Examples:\n')[1]?.trimEnd().split('\n') ?? [];
-      const known = commands.flatMap((command) =>
-        command.examples.map((row) => row.join(' ')),
-      );
+      const known = commands.flatMap((command) => command.examples.map((row) => row.join(' ')));
       expect(shown).toHaveLength(8);
       for (const row of shown) expect(known).toContain(row.trim().replaceAll(/\s+/g, ' '));
     },
