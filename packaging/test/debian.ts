@@ -37,6 +37,15 @@ type Inside = {
   readonly workingFolder?: string;
 };
 
+/** The devices that a Debian gets of its own: what root installs must not change those of this machine. */
+const devices = [
+  ['null', 1, 3],
+  ['zero', 1, 5],
+  ['random', 1, 8],
+  ['urandom', 1, 9],
+  ['tty', 5, 0],
+] as const;
+
 /** The command that runs a program inside a Debian, with mounts that only this program sees. */
 export function commandInside({
   folder,
@@ -49,7 +58,10 @@ export function commandInside({
     `mount --bind "$0${writable}" "$0${writable}"`,
     `mount -t proc proc "$0/proc"`,
     `mount -t tmpfs tmpfs "$0/tmp"`,
-    `mount --rbind /dev "$0/dev"`,
+    `mount -t tmpfs -o mode=755 tmpfs "$0/dev"`,
+    ...devices.map(([name, major, minor]) => `mknod -m 666 "$0/dev/${name}" c ${major} ${minor}`),
+    `mkdir "$0/dev/pts" && mount --bind /dev/pts "$0/dev/pts"`,
+    'ln -s /proc/self/fd "$0/dev/fd"',
     ...(writable === '/' ? [] : [`mount -o remount,ro,bind "$0"`]),
     `exec /usr/sbin/chroot --userspec=${user} "$0" sh -c 'cd ${workingFolder} && exec "$@"' sh "$@"`,
   ];

@@ -211,7 +211,7 @@ function readSigns(
     ? undefined
     : signsProblem(signs, (sign) => countMarkOf(sign, wording) !== undefined, rules);
   if (problem !== undefined) {
-    // Who types letters is told what they mean.
+    // To a player who types letters, say what the letters mean.
     const letters = { ...answerLetters[wording], absent: '.' };
     const named = signs.some((sign) => /\p{L}/u.test(sign)) ? letters : namedSigns[wording];
     return fail(

@@ -119,8 +119,8 @@ export function contradictionText(
   ];
 }
 
-/** The number of repairs that are listed for a row; words have many more than pegs. */
-const MAX_LISTED = 15;
+/** The number of repairs that are listed for a row: those that leave the most codes come first. */
+const MAX_LISTED = 4;
 
 function repairText(rules: Rules, answers: readonly PartSize[], row: number): string {
   const listed = answers.slice(0, MAX_LISTED).map(({ feedback, size }) => ({
