@@ -178,11 +178,13 @@ export function missProse(typed: string, known: readonly string[], misses: Misse
 
 /** The check of an option that takes one of some words, in any case; a problem names the nearest. */
 export const oneOf =
-  <Word extends string>(name: string, words: readonly Word[], standard: Word, misses: Misses) =>
+  <Word extends string>(name: string, words: readonly Word[], standard: Word) =>
   ({ values }: Pick<Given, 'values'>, byDefault = standard): Result<Word, string> => {
     const typed = values.get(name) ?? byDefault;
     const word = words.find((known) => known === typed.toLowerCase());
-    return word === undefined ? fail(missProse(typed, words, misses)) : succeed(word);
+    return word === undefined
+      ? fail(missProse(typed, words, commandLine.values.choice(name)))
+      : succeed(word);
   };
 
 export type Range = { readonly min: number; readonly max: number };

@@ -26,7 +26,7 @@ import {
 } from '../command-line/arguments.ts';
 
 const makers: readonly ProgramCodemaker[] = ['machine', 'adversary'];
-const readMakerName = oneOf('maker', makers, 'machine', commandLine.values.maker);
+const readMakerName = oneOf('maker', makers, 'machine');
 const machineNames = opponents.map(({ name }) => name.toLowerCase());
 const UNLIMITED = 'unlimited';
 const MAX_SAMPLE = 1_000_000;
@@ -66,7 +66,7 @@ export const gameTable = {
     name: 'alphabet',
     value: 'NAME',
     summary: pegAlphabets.join(', '),
-    read: oneOf('alphabet', pegAlphabets, 'colors', commandLine.values.alphabet),
+    read: oneOf('alphabet', pegAlphabets, 'colors'),
   },
   repeats: {
     name: 'repeats',
@@ -92,7 +92,7 @@ export const gameTable = {
     value: 'MODE',
     choices: hardModes,
     summary: `${hardModes.join(', ')}: how far guesses must use earlier answers`,
-    read: oneOf('mode', hardModes, 'easy', commandLine.values.mode),
+    read: oneOf('mode', hardModes, 'easy'),
   },
   words: { name: 'words', value: 'FILE', summary: 'words that may be guessed, one per line' },
   answers: {
@@ -184,12 +184,12 @@ export const gameTable = {
       const typed = values.get('role');
       const role = textRoles.find((each) => each === typed?.toLowerCase());
       if (typed !== undefined && role === undefined) {
-        return fail(missProse(typed, textRoles, commandLine.values.roles));
+        return fail(missProse(typed, textRoles, commandLine.values.choice('role')));
       }
       const name = values.get('machine');
       const machine = opponents.find((each) => each.name.toLowerCase() === name?.toLowerCase());
       if (name !== undefined && machine === undefined) {
-        return fail(missProse(name, machineNames, commandLine.values.machines));
+        return fail(missProse(name, machineNames, commandLine.values.choice('machine')));
       }
       const hasNoMachine = role === 'break' || role === 'players';
       return machine !== undefined && hasNoMachine

@@ -3,7 +3,6 @@ import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import { commandLine } from '../../prose/commands/line.ts';
 import { feedbackStyles } from '../../prose/games/answer-forms.ts';
 import { type SettingName, settingNames, settingOf, valuesOf } from '../../settings/settings.ts';
 import {
@@ -236,7 +235,7 @@ export const outputTable = {
     value: 'STYLE',
     choices: feedbackStyles,
     summary: 'answers as words, as pegs ●●○· or as letters wwb. (words: GY..)',
-    read: oneOf('feedback', feedbackStyles, 'words', commandLine.values.feedback),
+    read: oneOf('feedback', feedbackStyles, 'words'),
   },
   json: { name: 'json', summary: 'print JSON, for programs' },
   machine: {

@@ -63,6 +63,13 @@ const options = {
 };
 
 const values = {
+  /** An option that takes one of some words. */
+  choice: (option: string) => ({
+    unknown: (typed: string, known: readonly string[]) =>
+      `--${option} is ${oneOf(known)}, not “${typed}”.`,
+    mistyped: (typed: string, meant: string) =>
+      `--${option} has no “${typed}”: did you mean ${meant}?`,
+  }),
   wholeNumber: (option: string, range: Range, typed: string) =>
     `--${option} takes a whole number, ${rangeText(range)}, not “${typed}”.`,
   boards: (counts: readonly number[], typed: string, nearest: readonly number[]) =>
@@ -72,42 +79,11 @@ const values = {
         ? []
         : [`Try ${nearest.map((count) => `--boards ${count}`).join(' or ')}.`]),
     ].join(' '),
-  feedback: {
-    unknown: (typed: string) => `--feedback is words, pegs or letters, not “${typed}”.`,
-    mistyped: (typed: string, meant: string) =>
-      `--feedback has no style “${typed}”: did you mean ${meant}?`,
-  },
-  maker: {
-    unknown: (typed: string, known: readonly string[]) =>
-      `--maker is ${known.join(' or ')}, not “${typed}”.`,
-    mistyped: (typed: string, meant: string) => `--maker has no “${typed}”: did you mean ${meant}?`,
-  },
-  roles: {
-    unknown: (typed: string, known: readonly string[]) =>
-      `--role is ${oneOf(known)}, not “${typed}”.`,
-    mistyped: (typed: string, meant: string) => `--role has no “${typed}”: did you mean ${meant}?`,
-  },
-  machines: {
-    unknown: (typed: string, known: readonly string[]) =>
-      `--machine is ${oneOf(known)}, not “${typed}”.`,
-    mistyped: (typed: string, meant: string) =>
-      `There is no machine “${typed}”: did you mean ${meant}?`,
-  },
-  mode: {
-    unknown: (typed: string) => `--mode is easy, hard or ultra-hard, not “${typed}”.`,
-    mistyped: (typed: string, meant: string) => `--mode has no “${typed}”: did you mean ${meant}?`,
-  },
   games: {
     unknown: (typed: string, known: readonly string[]) =>
       `There is no game “${typed}”: the games are ${known.join(', ')}.`,
     mistyped: (typed: string, meant: string) =>
       `There is no game “${typed}”: did you mean ${meant}?`,
-  },
-  alphabet: {
-    unknown: (typed: string, known: readonly string[]) =>
-      `There is no alphabet “${typed}”: the alphabets are ${known.join(', ')}.`,
-    mistyped: (typed: string, meant: string) =>
-      `There is no alphabet “${typed}”: did you mean ${meant}?`,
   },
   tryOption: (typed: string) => `Try ${typed}.`,
 };

@@ -285,12 +285,9 @@ describe('a command line that cannot be run is told in one line, with what can',
       'Without repeats a code needs at least as many colors as pegs. Try --colors 4.',
     ],
     ['text --pegs 12', 'A code has from 1 to 10 pegs. Try --pegs 10.'],
-    ['play --alphabet digitz', 'There is no alphabet “digitz”: did you mean digits?'],
-    [
-      'play --alphabet 0',
-      'There is no alphabet “0”: the alphabets are colors, colors-from-0, digits-from-0, digits.',
-    ],
-    ['text --feedback word', '--feedback has no style “word”: did you mean words?'],
+    ['play --alphabet digitz', '--alphabet has no “digitz”: did you mean digits?'],
+    ['play --alphabet 0', '--alphabet is colors, colors-from-0, digits-from-0 or digits, not “0”.'],
+    ['text --feedback word', '--feedback has no “word”: did you mean words?'],
     ['text --feedback colours', '--feedback is words, pegs or letters, not “colours”.'],
   ])('%s', async (line, sentence) => {
     expect(await ran(line.split(' '))).toEqual({
