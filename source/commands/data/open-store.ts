@@ -84,8 +84,7 @@ export const unavailable = (problem: Unavailable, location: StoreLocation): stri
   unavailableSentence(problem, location);
 
 export function reportProblem(terminal: Terminal, reason: string): number {
-  const sentence = reason;
-  terminal.stderr.write(textFor(terminal, `keypeg: ${withoutPasswords(sentence)}\n`));
+  terminal.stderr.write(textFor(terminal, `keypeg: ${withoutPasswords(reason)}\n`));
   return PROBLEM_STATUS;
 }
 

@@ -96,7 +96,7 @@ export async function serveCommand(
   });
   // Signal handlers come first: a supervisor may send a signal as soon as it reads this.
   print(welcomeOf({ host, publicHost: settings.publicHost }, port, fingerprintOf(publicKey)));
-  for (const warning of read.value.warnings) log('warning', { warning: warning });
+  for (const warning of read.value.warnings) log('warning', { warning });
   if (host !== settings.host) {
     log('warning', {
       warning: `This machine has no IPv6: listening on ${host} instead of ${settings.host}.`,
@@ -108,8 +108,7 @@ export async function serveCommand(
 
 /** Not a usage problem: the port or the database may be free when a supervisor tries again. */
 function failWith(terminal: Terminal, reason: string): number {
-  const sentence = reason;
-  terminal.stderr.write(`keypeg: ${stripControls(withoutPasswords(sentence))}\n`);
+  terminal.stderr.write(`keypeg: ${stripControls(withoutPasswords(reason))}\n`);
   return FAULT_STATUS;
 }
 

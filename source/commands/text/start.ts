@@ -207,7 +207,7 @@ const nameQuestion = (
     ...dailyNames.map((name) =>
       [stateLine(overview, name), ...statusSentences(overview, name)].join(' '),
     ),
-    [stateLine(overview, 'puzzle'), `Solve it with ${'keypeg text puzzle daily'}.`].join(' '),
+    [stateLine(overview, 'puzzle'), 'Solve it with keypeg text puzzle daily.'].join(' '),
   ],
   prompt: 'Which one: code, word, equation or adversary? ',
   help: () => [`Type ${dailyNames.join(', ')}, or q to leave.`],

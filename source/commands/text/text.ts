@@ -80,10 +80,7 @@ export async function playLines(
   // A wrong variable counts as none where lines are typed by scripts.
   const local = 'usage' in strict ? prepareStart(given, { env: unset(terminal.env) }) : strict;
   if ('usage' in local) return local;
-  warn(
-    terminal,
-    local.settings.current().problems.map((each) => each),
-  );
+  warn(terminal, local.settings.current().problems);
   return await withCast(given, terminal, async (recorded) => {
     const played =
       saving.kind === 'saved'
@@ -154,7 +151,7 @@ async function playSaved(
     await withTimeout(OPEN_WAIT, records.ready);
     const { unfinished } = records.profile();
     if (continuing === 'always' && unfinished.length === 0) {
-      say(`You have no unfinished game: ${'keypeg text'} starts one.`);
+      say(`You have no unfinished game: keypeg text starts one.`);
       return 1;
     }
     const lookupResult = await lookup(records);
