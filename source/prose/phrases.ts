@@ -138,12 +138,6 @@ export const figures = {
     const mean = turns === undefined ? '' : `${meanText(turns)}, `;
     return `${mean}${grouped(won)} of ${grouped(played)} won`;
   },
-  /** The same in fewer words: `4.42 ± 0.11, 9/10`. */
-  shortAverage: ({ played, won, turns }: Tally) => {
-    if (played === 0) return noGames;
-    const mean = turns === undefined ? '' : `${meanText(turns)}, `;
-    return `${mean}${grouped(won)}/${grouped(played)}`;
-  },
   /** How many games were played and won, such as `120 games, 108 won (90%)`. */
   tally: (tally: Tally) =>
     `${counted(tally.played, 'game')}, ${grouped(tally.won)} won (${percentOf(tally)}%)`,
