@@ -202,9 +202,14 @@ function strategyIn(game: PegOptions, options: SolvingOptions): Result<Strategy,
  * The usual game after an empty line, or after a first guess that is legal in it, with its answer or
  * without; undefined for any other line. A 0 in the guess says that the colors count from 0.
  */
-function usualGame(
+const usualGame = (dialogue: SolvingForSize, typed: string): SolvingReply | undefined =>
+  usualGameIn(dialogue, typed, dialogue.sizes.alphabet) ??
+  usualGameIn(dialogue, typed, 'colors-from-0');
+
+function usualGameIn(
   { options, sizes, waitingFor }: SolvingForSize,
   typed: string,
+  alphabet: OpenSizes['alphabet'],
 ): SolvingReply | undefined {
   if (waitingFor === 'colors') return undefined;
   const { pegs, colors } = standardRules;
@@ -213,7 +218,7 @@ function usualGame(
     ...known,
     pegs,
     colors: known.colors === 'ask' ? colors : known.colors,
-    alphabet: typed.includes('0') ? 'colors-from-0' : known.alphabet,
+    alphabet,
   });
   if (!started.ok) return undefined;
   const { dialogue } = started.value;

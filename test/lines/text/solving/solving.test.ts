@@ -97,10 +97,13 @@ describe('the sizes', () => {
     ['rrgg', 'Guess 1: 1 1 2 2'],
     ['0011', 'Guess 1: 0 0 1 1'],
     ['1122 1,1', 'Guess 2: '],
+    ['1122 1 0', 'Guess 2: '],
+    ['6655 0 0', 'Guess 2: '],
   ])('%j begins the usual game', (line, guess) => {
     const { dialogue, lines } = tell(beginSolving({ sizes: openOptions.sizes }), line);
     expect(dialogue.waitingFor).toBe('exact');
-    expect(lines[0]).toContain('Think of a code of 4 pegs, each one of the colors');
+    const colors = line.startsWith('0') ? '0–5' : '1–6';
+    expect(lines[0]).toContain(`Think of a code of 4 pegs, each one of the colors ${colors}`);
     expect(lines.at(-1)).toContain(guess);
   });
 
