@@ -44,11 +44,6 @@ type SolvingForSize = SolvingFor<'pegs' | 'colors' | 'numbering'>;
 export const startSolving = (options: SolvingOptions): Result<SolvingReply, string> =>
   startOrAskSize(options, options.sizes);
 
-export const startSolvingRules = (
-  options: StrategyChoice,
-  rules: Rules,
-): Result<SolvingReply, string> => startWithRules(options, rules);
-
 export function answerSolving(dialogue: Solving, line: string): SolvingReply {
   switch (dialogue.waitingFor) {
     case 'nothing':
@@ -146,8 +141,8 @@ export const endOfSolving = ({ waitingFor }: Solving): readonly string[] =>
   waitingFor === 'nothing' ? [] : [lines.dialogue.goodbye];
 
 /**
- * Asks for the next size, or makes the first guess if both are known; a problem, as a sentence, if
- * no answer makes the game possible.
+ * Asks the next open question: pegs, colors, numbering; without one it makes the first guess. A
+ * problem, as a sentence, if no answer makes the game possible.
  */
 function startOrAskSize(options: SolvingOptions, sizes: OpenSizes): Result<SolvingReply, string> {
   const lenient = assumedSizes(sizes);
@@ -155,13 +150,13 @@ function startOrAskSize(options: SolvingOptions, sizes: OpenSizes): Result<Solvi
   if (!rules.ok) return fail(problems.rule(rules.problem));
   const open = (['pegs', 'colors'] as const).find((size) => sizes[size] === 'ask');
   if (open !== undefined) {
-    const tried = strategyIn(smallestPuzzle(lenient, sizes), options);
+    const tried = strategyIn(smallestGame(lenient, sizes), options);
     return tried.ok ? succeed(reply({ waitingFor: open, options, sizes })) : tried;
   }
   if (sizes.numbering === 'ask') {
     return succeed(reply({ waitingFor: 'numbering', options, sizes }));
   }
-  return startWithRules(options, rules.value);
+  return startSolvingRules(options, rules.value);
 }
 
 function answerNumbering(dialogue: SolvingForSize, line: string): SolvingReply {
@@ -173,16 +168,19 @@ function answerNumbering(dialogue: SolvingForSize, line: string): SolvingReply {
   return next.ok ? next.value : reply(dialogue, next.problem);
 }
 
-/** The number of pegs that tells apart what strategies can play. */
+/** Enough pegs to tell whether a strategy can play at all. */
 const FEWEST_PEGS = 2;
 
 /** The smallest game on which a strategy is checked while the sizes are not known. */
-const smallestPuzzle = (lenient: PegOptions, { pegs }: OpenSizes): PegOptions => ({
+const smallestGame = (lenient: PegOptions, { pegs }: OpenSizes): PegOptions => ({
   ...lenient,
   pegs: Math.min(FEWEST_PEGS, lenient.colors, pegs === 'ask' ? FEWEST_PEGS : pegs),
 });
 
-function startWithRules(options: StrategyChoice, rules: Rules): Result<SolvingReply, string> {
+export function startSolvingRules(
+  options: StrategyChoice,
+  rules: Rules,
+): Result<SolvingReply, string> {
   const strategy = strategyFor(options, rules);
   if (!strategy.ok) return strategy;
   const { wording = 'places' } = options;
