@@ -212,3 +212,7 @@ export function replayStored(
   if (transcript.value.rules.variant !== start.variant) return fail('another-variant');
   return replay(transcript.value, dictionaries);
 }
+
+/** Whether a person has made a move, so that the game can be continued later. */
+export const isBegun = ({ moves, roles }: Game): boolean =>
+  moves.some(({ kind }) => kind !== 'guess' || roles.codebreaker === 'human');

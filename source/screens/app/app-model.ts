@@ -1,5 +1,6 @@
 import type { Seeds } from '../../engine/core/random.ts';
 import { parseJson } from '../../engine/core/stored/json.ts';
+import { isBegun } from '../../engine/variants/game.ts';
 import { readRulesData, type VariantName } from '../../engine/variants/index.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import { rememberStored } from '../menu/choices.ts';
@@ -12,7 +13,6 @@ import {
 import type { HeldKey } from '../parts/input.ts';
 import type { GameModel } from '../play/game/game-model.ts';
 import { type Experience, type Mode, modeAfter, type Player, parseMode } from '../play/mode.ts';
-import { isBegun } from '../play/play.ts';
 import { withGames } from '../records/GamesScreen.tsx';
 import type { Profile } from './game/profile.ts';
 import { idOf, listedGame, type PlayedGame, type Unfinished } from './game/unfinished.ts';

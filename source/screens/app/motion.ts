@@ -2,7 +2,7 @@ import { turnsOf } from '../../engine/core/game/record.ts';
 import { hasSelfPlay, selfPlaySeconds } from '../menu/MenuBody.tsx';
 import type { MenuModel } from '../menu/MenuScreen.tsx';
 import type { GameModel } from '../play/game/game-model.ts';
-import type { LogLine } from '../play/panels/MessageLog.tsx';
+import type { LogLine } from '../play/panels/log.ts';
 import type { SecretModel } from '../play/SecretScreen.tsx';
 import { isDone, playedByMachine, shownGame } from '../play/watch/watch.ts';
 import { type AppModel, frontOf, type Motion } from './app-model.ts';

@@ -21,8 +21,9 @@ import {
   startAdversary,
 } from './game/adversary.ts';
 import { nextBoard, shownBoards } from './game/game-model.ts';
-import { Ending, endingOf, endingRows } from './panels/EndMenu.tsx';
-import { addLine, emptyLog, type Log, SCROLL_STEP, scrollLog } from './panels/MessageLog.tsx';
+import { Ending, endingRows } from './panels/EndMenu.tsx';
+import { endingOf } from './panels/end-menu.ts';
+import { addLine, emptyLog, type Log, SCROLL_STEP, scrollLog } from './panels/log.ts';
 import { PlayPanels } from './panels/PlayPanels.tsx';
 import { guessesIn, statusOf } from './play.ts';
 

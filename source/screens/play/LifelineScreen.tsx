@@ -28,7 +28,7 @@ import { entryTarget } from '../parts/input.ts';
 import { type EntryProps, SelectList } from '../parts/Menu.tsx';
 import { Paragraph, StyledText } from '../parts/StyledText.tsx';
 import { useTheme } from '../parts/theme/theme.ts';
-import { emptyLog, type Log } from './panels/MessageLog.tsx';
+import { emptyLog, type Log } from './panels/log.ts';
 import { PlayPanels, type SidePanel } from './panels/PlayPanels.tsx';
 
 /** What helps: a lifeline, or what the rows prove, which costs no turn but makes the game an aided one. */

@@ -2,7 +2,7 @@ import { turnsOf, turnsSpent } from '../../engine/core/game/record.ts';
 import type { Occasion } from '../../engine/core/stored/game.ts';
 import { attemptsOf, maxTurns } from '../../engine/core/variant.ts';
 import { dailyOf } from '../../engine/daily/played.ts';
-import type { Game } from '../../engine/variants/game.ts';
+import { type Game, isBegun } from '../../engine/variants/game.ts';
 import type { LineStyle } from '../../prose/games/answer-forms.ts';
 import { commandOf } from '../../prose/games/typed-line.ts';
 import { attempts } from '../../prose/phrases.ts';
@@ -22,7 +22,7 @@ import {
   scrollLog,
   type Tone,
   withoutLines,
-} from './panels/MessageLog.tsx';
+} from './panels/log.ts';
 
 /** What the screens of a person in a game share, whichever role the person plays. */
 export type PlayState = {
@@ -72,10 +72,6 @@ export const scrollsMessages = <Model>(
   steps('PgUp PgDn', { 'page-up': ['page-up'], 'page-down': ['page-down'] }, text, scroll, {
     visibleIn: 'help',
   });
-
-/** Whether a person has made a move, so that the game can be continued later. */
-export const isBegun = ({ moves, roles }: Game): boolean =>
-  moves.some(({ kind }) => kind !== 'guess' || roles.codebreaker === 'human');
 
 /** How a game continues that is left; undefined where games are not saved. */
 export function keptLines(

@@ -41,7 +41,7 @@ import {
 } from '../play/draft.ts';
 import type { KeyboardLayout } from '../play/keyboard.ts';
 import { messagesOfRecord } from '../play/panels/game-messages.ts';
-import { addLine, emptyLog, type Tone } from '../play/panels/MessageLog.tsx';
+import { addLine, emptyLog, type Tone } from '../play/panels/log.ts';
 import { PlayPanels, type SidePanel } from '../play/panels/PlayPanels.tsx';
 import { symbolsOf } from '../play/panels/SymbolsPanel.tsx';
 import { guessesIn } from '../play/play.ts';

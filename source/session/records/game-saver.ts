@@ -5,11 +5,10 @@ import {
   MAX_UNFINISHED,
   type StoredGame,
 } from '../../engine/core/stored/game.ts';
-import { storedRulesOf } from '../../engine/variants/game.ts';
+import { isBegun, storedRulesOf } from '../../engine/variants/game.ts';
 import { grouped } from '../../prose/phrases.ts';
 import { type PlayedGame, progressOf, type Visibility } from '../../screens/app/game/unfinished.ts';
 import { formatMode, type Kept } from '../../screens/play/mode.ts';
-import { isBegun } from '../../screens/play/play.ts';
 import type { GameWrite } from '../../store/port.ts';
 import { openPendingPromises } from '../../store/queue/promises.ts';
 import type {

@@ -33,7 +33,7 @@ import {
   rolesOf,
 } from '../../play/mode.ts';
 import { resumedMessage } from '../../play/panels/game-messages.ts';
-import { addLine } from '../../play/panels/MessageLog.tsx';
+import { addLine } from '../../play/panels/log.ts';
 import { secretScreen } from '../../play/SecretScreen.tsx';
 import { initWatch } from '../../play/watch/watch.ts';
 import { puzzleScreen } from '../../puzzle/PuzzleScreen.tsx';

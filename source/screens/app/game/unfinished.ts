@@ -13,7 +13,7 @@ import {
   type UnfinishedGame,
 } from '../../../engine/core/stored/game.ts';
 import { parseJson } from '../../../engine/core/stored/json.ts';
-import { type Game, play, replay } from '../../../engine/variants/game.ts';
+import { type Game, isBegun, play, replay } from '../../../engine/variants/game.ts';
 import { readRulesData } from '../../../engine/variants/index.ts';
 import type { Dictionary, DictionaryLack } from '../../../engine/variants/words/dictionary.ts';
 import { formatDraft } from '../../play/draft.ts';
@@ -24,7 +24,7 @@ import {
   type ResumableMode,
   rolesOf,
 } from '../../play/mode.ts';
-import { isBegun, turnOf } from '../../play/play.ts';
+import { turnOf } from '../../play/play.ts';
 import { isDone, lastOf, shownGame, type WatchModel } from '../../play/watch/watch.ts';
 import { type ListedGame, listedLabel } from '../../records/listed-game.ts';
 import type { ScreenModel } from '../screens.ts';

@@ -1,4 +1,5 @@
 import { knowledgeOf } from '../../../engine/core/knowledge.ts';
+import { isBegun } from '../../../engine/variants/game.ts';
 import type { LineStyle } from '../../../prose/games/answer-forms.ts';
 import { answerFormOf, typedFeedback } from '../../../prose/games/answers.ts';
 import { boardText } from '../../../prose/games/game-text.ts';
@@ -11,14 +12,13 @@ import { chooses, help, key, opens, settings } from '../../page/keys.ts';
 import type { Choice, Page, Part, Question, Said } from '../../page/page.ts';
 import { longest } from '../../page/parts.ts';
 import { type Ask, screen } from '../../page/screen.ts';
-import { endChoices, endKeys, endList } from '../panels/EndMenu.tsx';
-import { heardIn, questionOf, withNumbersTurned } from '../panels/MessageLog.tsx';
+import { endChoices, endKeys, endList } from '../panels/end-menu.ts';
+import { heardIn, questionOf, withNumbersTurned } from '../panels/log.ts';
 import {
   askToLeave,
   carryingOn,
   confirmLine,
   guessesIn,
-  isBegun,
   keptLines,
   leavesText,
   leavingQuestion,

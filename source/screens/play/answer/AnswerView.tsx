@@ -17,14 +17,8 @@ import { turnLayoutFor } from '../../parts/rows/index.ts';
 import { markSpans } from '../../parts/rows/pegs.ts';
 import { StyledText, withTarget } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
-import {
-  type EndingProps,
-  EndMenu,
-  endActionsOf,
-  endRows,
-  Told,
-  type ToldProps,
-} from '../panels/EndMenu.tsx';
+import { type EndingProps, EndMenu, endRows, Told, type ToldProps } from '../panels/EndMenu.tsx';
+import { endActionsOf } from '../panels/end-menu.ts';
 import { PlayPanels, type SidePanel } from '../panels/PlayPanels.tsx';
 import type { AnswerModel } from './answer.ts';
 import {

@@ -18,14 +18,7 @@ import type { GuessAnalysis } from '../../../solver/thread/effect.ts';
 import type { Reply } from '../../app/effects.ts';
 import type { Mode, Opponent } from '../mode.ts';
 import { numbersSentence, resumedMessage } from '../panels/game-messages.ts';
-import {
-  addLine,
-  addMessage,
-  emptyLog,
-  inWording,
-  type Log,
-  type LogLine,
-} from '../panels/MessageLog.tsx';
+import { addLine, addMessage, emptyLog, inWording, type Log, type LogLine } from '../panels/log.ts';
 import { initPlay, type PlayState, withLine, withMessage } from '../play.ts';
 import { type AnswerEntry, answerInstruction, emptyAnswer, feedbackOf } from './entry.ts';
 

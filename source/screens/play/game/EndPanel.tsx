@@ -24,13 +24,8 @@ import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../parts/theme/theme.ts';
 import type { Race } from '../../room/room.ts';
 import { type Kept, opponentWith } from '../mode.ts';
-import {
-  type EndingProps,
-  EndMenu,
-  endActionsOf,
-  endRows,
-  headlineOf,
-} from '../panels/EndMenu.tsx';
+import { type EndingProps, EndMenu, endRows } from '../panels/EndMenu.tsx';
+import { endActionsOf, headlineOf } from '../panels/end-menu.ts';
 import type { SidePanel } from '../panels/PlayPanels.tsx';
 import { sentences } from '../play.ts';
 import { type Adversary, adversaryParText } from './adversary.ts';

@@ -1,7 +1,7 @@
 import { turnsSpent } from '../../../engine/core/game/record.ts';
 import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import { isOfDaily } from '../../../engine/core/stored/game.ts';
-import { hasHelp } from '../../../engine/variants/game.ts';
+import { hasHelp, isBegun } from '../../../engine/variants/game.ts';
 import { modes } from '../../../prose/menu.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import { wordingOf } from '../../../settings/settings.ts';
@@ -23,12 +23,11 @@ import { longest } from '../../page/parts.ts';
 import { type Ask, screen } from '../../page/screen.ts';
 import { raceAfter, raceEffects, raceNews } from '../../room/room.ts';
 import { stateOf } from '../draft.ts';
-import { endKeys, endList, isHidden } from '../panels/EndMenu.tsx';
-import { heardIn, questionOf, SCROLL_STEP } from '../panels/MessageLog.tsx';
+import { endKeys, endList, isHidden } from '../panels/end-menu.ts';
+import { heardIn, questionOf, SCROLL_STEP } from '../panels/log.ts';
 import {
   askToLeave,
   guessesIn,
-  isBegun,
   leavingQuestion,
   scrolled,
   scrollsMessages,

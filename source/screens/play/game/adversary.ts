@@ -8,7 +8,7 @@ import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { AdversaryParReply } from '../../../solver/thread/effect.ts';
 import type { Effect, Reply } from '../../app/effects.ts';
 import { messagesOfRecord } from '../panels/game-messages.ts';
-import { addMessage, type Log, type LogLine } from '../panels/MessageLog.tsx';
+import { addMessage, type Log, type LogLine } from '../panels/log.ts';
 
 export type Adversary = {
   readonly par: 'unknown' | 'failed' | AdversaryParReply;

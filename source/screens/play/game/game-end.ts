@@ -14,7 +14,7 @@ import { play } from '../../../prose/play.ts';
 import { type AnswerOf, call, type Reply } from '../../app/effects.ts';
 import { type Ask, ask } from '../../page/screen.ts';
 import { streakSentences } from '../../records/daily-text.ts';
-import { addLine, addMessage, type LogLine } from '../panels/MessageLog.tsx';
+import { addLine, addMessage, type LogLine } from '../panels/log.ts';
 import type { PlayState } from '../play.ts';
 
 export type GameEnd = {

@@ -13,7 +13,7 @@ import { type Race, startRace } from '../../room/room.ts';
 import { blankDraft, type Draft, withDraftText } from '../draft.ts';
 import type { Mode } from '../mode.ts';
 import { messagesSoFar } from '../panels/game-messages.ts';
-import { addLine, emptyLog, type Log, type LogLine } from '../panels/MessageLog.tsx';
+import { addLine, emptyLog, type Log, type LogLine } from '../panels/log.ts';
 import { initPlay, type PlayState } from '../play.ts';
 import { type Adversary, startAdversary } from './adversary.ts';
 import { type GameEnd, oneTryLine, unknownEnd } from './game-end.ts';

@@ -14,7 +14,7 @@ import type { Effect, Reply } from '../../app/effects.ts';
 import { fillDraft, withoutLifeline } from '../draft.ts';
 import type { Help } from '../LifelineScreen.tsx';
 import { numbersSentence } from '../panels/game-messages.ts';
-import { addLine, addMessage, type LogLine, withoutLines } from '../panels/MessageLog.tsx';
+import { addLine, addMessage, type LogLine, withoutLines } from '../panels/log.ts';
 import { sentences, withLine, withMessage } from '../play.ts';
 import {
   type GameModel,

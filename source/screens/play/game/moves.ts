@@ -22,7 +22,7 @@ import {
   stateOf,
 } from '../draft.ts';
 import type { Mode } from '../mode.ts';
-import { addLine, type LogLine, withoutLines, withoutRefusals } from '../panels/MessageLog.tsx';
+import { addLine, type LogLine, withoutLines, withoutRefusals } from '../panels/log.ts';
 import { carryingOn, confirmLine, sentences, withLine, withMessage } from '../play.ts';
 import { boardAfter, type GameModel, type GuessWarning, withLines } from './game-model.ts';
 import { linesOfMove, warningLine } from './news.ts';

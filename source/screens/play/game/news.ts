@@ -18,7 +18,7 @@ import { nearestSentence } from '../../../prose/results.ts';
 import type { Wording } from '../../../prose/wording.ts';
 import { clearedDraft } from '../draft.ts';
 import { messagesForLastMove, missedLines } from '../panels/game-messages.ts';
-import { addLine, aloud, type LogLine, textIn } from '../panels/MessageLog.tsx';
+import { addLine, aloud, type LogLine, textIn } from '../panels/log.ts';
 import { sentences } from '../play.ts';
 import { lastLesson, lessonFor, situationOf } from '../tutorial.ts';
 import { duelEnding, figuresOf, isBeaten, parText, progressText } from './EndPanel.tsx';

@@ -6,14 +6,7 @@ import { roles } from '../../../prose/play.ts';
 import type { Effect, Reply } from '../../app/effects.ts';
 import type { Mode } from '../mode.ts';
 import { numbersSentence } from '../panels/game-messages.ts';
-import {
-  addLine,
-  addMessage,
-  aloud,
-  type Log,
-  type LogLine,
-  type Tone,
-} from '../panels/MessageLog.tsx';
+import { addLine, addMessage, aloud, type Log, type LogLine, type Tone } from '../panels/log.ts';
 import { sentences } from '../play.ts';
 import {
   guessesOf,

@@ -35,7 +35,7 @@ import type { Wording } from '../../../prose/wording.ts';
 import { type Act, goes } from '../../app/navigation.ts';
 import type { Meaning, Said } from '../../page/page.ts';
 import type { Draft } from '../draft.ts';
-import { endChoices } from '../panels/EndMenu.tsx';
+import { endChoices } from '../panels/end-menu.ts';
 import { keptLines, turnOf } from '../play.ts';
 import { textToShare } from '../ShareScreen.tsx';
 import { adversaryToShare } from './adversary.ts';

@@ -35,14 +35,8 @@ import {
   TITLE_FRAME_COLUMNS,
 } from '../../parts/Panel.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
-import {
-  hiddenText,
-  type Log,
-  MessageLog,
-  Messages,
-  type Scrolling,
-  viewLog,
-} from './MessageLog.tsx';
+import { type Log, viewLog } from './log.ts';
+import { hiddenText, MessageLog, Messages, type Scrolling } from './MessageLog.tsx';
 import type { Symbols } from './SymbolsPanel.tsx';
 
 /** A panel beside the board, or lines above it in the compact layout. */

@@ -19,7 +19,7 @@ import { missedCodes } from '../../../prose/results.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { GuessAnalysis } from '../../../solver/thread/effect.ts';
 import { sentences } from '../play.ts';
-import { inWording, type LogLine } from './MessageLog.tsx';
+import { inWording, type LogLine } from './log.ts';
 
 // A message holds the data that it needs and not its game, which would keep every state of the game.
 

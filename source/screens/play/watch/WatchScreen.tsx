@@ -23,18 +23,9 @@ import { Menu } from '../../parts/Menu.tsx';
 import { rowLayoutFor } from '../../parts/rows/index.ts';
 import { recordedDetail, spokenAdversary } from '../game/adversary.ts';
 import { boardAfter, shownBoards } from '../game/game-model.ts';
-import {
-  Ending,
-  EndMenu,
-  endChoices,
-  endingOf,
-  endingRows,
-  endKeys,
-  endList,
-  endRows,
-  Told,
-} from '../panels/EndMenu.tsx';
-import { SCROLL_STEP } from '../panels/MessageLog.tsx';
+import { Ending, EndMenu, endingRows, endRows, Told } from '../panels/EndMenu.tsx';
+import { endChoices, endingOf, endKeys, endList } from '../panels/end-menu.ts';
+import { SCROLL_STEP } from '../panels/log.ts';
 import { PlayPanels, type SidePanel } from '../panels/PlayPanels.tsx';
 import { guessesIn, leavesText, scrollsMessages } from '../play.ts';
 import {

@@ -16,7 +16,7 @@ import {
   startAdversary,
 } from '../game/adversary.ts';
 import type { Mode, Opponent } from '../mode.ts';
-import { type EndAction, endActionsOf } from '../panels/EndMenu.tsx';
+import { type EndAction, endActionsOf } from '../panels/end-menu.ts';
 import { messagesOfRecord } from '../panels/game-messages.ts';
 import {
   addLine,
@@ -26,7 +26,7 @@ import {
   type Numbers,
   otherNumbers,
   scrollLog,
-} from '../panels/MessageLog.tsx';
+} from '../panels/log.ts';
 
 export type Lane = {
   readonly opponent: Opponent;

@@ -12,7 +12,7 @@ import {
   withReply,
 } from '../../../../source/screens/play/answer/answer.ts';
 import { defaultModes, opponents } from '../../../../source/screens/play/mode.ts';
-import { viewLog } from '../../../../source/screens/play/panels/MessageLog.tsx';
+import { viewLog } from '../../../../source/screens/play/panels/log.ts';
 import type { Contradiction } from '../../../../source/solver/advice.ts';
 import { opened } from '../../../helpers/frames.ts';
 import { codeIn, inHead, rulesWith } from '../../../helpers/games.ts';

@@ -11,7 +11,7 @@ import {
 import { takeHelp } from '../../../../source/screens/play/game/help.ts';
 import { defaultModes } from '../../../../source/screens/play/mode.ts';
 import { endSentence } from '../../../../source/screens/play/panels/game-messages.ts';
-import { addMessage } from '../../../../source/screens/play/panels/MessageLog.tsx';
+import { addMessage } from '../../../../source/screens/play/panels/log.ts';
 import { defaultSessionSettings, defaultSettings } from '../../../../source/settings/settings.ts';
 import { compact, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { againstMachine, rulesWith, withSecret } from '../../../helpers/games.ts';

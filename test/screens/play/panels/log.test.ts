@@ -10,7 +10,7 @@ import {
   scrollLog,
   viewLog,
   withNumbersTurned,
-} from '../../../../source/screens/play/panels/MessageLog.tsx';
+} from '../../../../source/screens/play/panels/log.ts';
 import { compact, drawn, full, opened, pressed } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';
 import { textsOf } from '../../../helpers/log.ts';

@@ -5,7 +5,7 @@ import { type AppModel, frontOf } from '../../../../../source/screens/app/app.ts
 import { keymapOf } from '../../../../../source/screens/app/screens.ts';
 import { type Key, messageFor } from '../../../../../source/screens/parts/input.ts';
 import { progressText } from '../../../../../source/screens/play/game/EndPanel.tsx';
-import { endActionsOf } from '../../../../../source/screens/play/panels/EndMenu.tsx';
+import { endActionsOf } from '../../../../../source/screens/play/panels/end-menu.ts';
 import { frontAs, full, opened, pressed } from '../../../../helpers/frames.ts';
 import { rulesWith } from '../../../../helpers/games.ts';
 
