@@ -34,7 +34,9 @@ const gamesInExport = (file: string): readonly StoredGame[] =>
 const gamesIn = (file: string) =>
   file.endsWith('.db') ? gamesInDatabase(file) : Promise.resolve(gamesInExport(file));
 
-const replay = openReplayer({ values: new Map([['words', fixturePath('obst.txt')]]) });
+const replay = successOf(
+  await openReplayer({ values: new Map([['words', fixturePath('obst.txt')]]) }),
+);
 
 describe.each([...databases, ...exports])('%s, written by this or an earlier version,', (file) => {
   it('has only games that replay to the stored result', async () => {

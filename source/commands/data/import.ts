@@ -50,12 +50,14 @@ export async function importCommand(
     const refused = await readHeader(lines);
     if (signal.aborted) return STOPPED_STATUS;
     if (refused !== undefined) return { usage: refusal(name, refused) };
+    const replay = await openReplayer(given);
+    if (!replay.ok) return { usage: replay.problem };
     return await withStore(given, terminal, 'create', async (store, location) => {
       const matchAccount = await matcherFor(store, location, choice.value);
       if ('usage' in matchAccount) return matchAccount;
       const accounts = choice.value.kind === 'all' ? 'all' : 'one';
       return await runImport(
-        { store, lines, replay: openReplayer(given), matchAccount, accounts, signal },
+        { store, lines, replay: replay.value, matchAccount, accounts, signal },
         { name, location, terminal },
       );
     });

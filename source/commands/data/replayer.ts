@@ -24,21 +24,25 @@ import {
   readWords,
   wordLengthOf,
 } from '../../engine/variants/words/load-words.ts';
+import { problems } from '../../prose/problems.ts';
 import { turnOf } from '../../screens/play/play.ts';
 import { maxBytes, readTextFile } from '../../store/files.ts';
 import type { Given } from '../command-line/arguments.ts';
 
 export type Replayer = (game: StoredGame) => Promise<Result<Game, StoredGameProblem>>;
 
-/** Opens a function that replays games; it loads each word list when a game first needs it. */
-export function openReplayer({ values }: Pick<Given, 'values'>): Replayer {
-  const lists: WordSources = { words: values.get('words'), answers: values.get('answers') };
+/** Opens a function that replays games: it reads the given lists, and loads other words when a game first needs them. */
+export async function openReplayer({
+  values,
+}: Pick<Given, 'values'>): Promise<Result<Replayer, string>> {
+  const files = await readFiles({ words: values.get('words'), answers: values.get('answers') });
+  if (!files.ok) return fail(problems.wordSource(files.problem));
   const dictionaries: Resource[] = [];
   const missing = new Set<string>();
   const load = async ({ dictionary }: Lack): Promise<boolean> => {
     const name = `${dictionary.id} ${dictionary.hash}`;
     if (missing.has(name)) return false;
-    for await (const found of dictionariesOf(dictionary.id, lists)) {
+    for await (const found of dictionariesOf(dictionary.id, files.value)) {
       if (found.id !== dictionary.id || found.hash !== dictionary.hash) continue;
       dictionaries.push(found);
       return true;
@@ -46,13 +50,13 @@ export function openReplayer({ values }: Pick<Given, 'values'>): Replayer {
     missing.add(name);
     return false;
   };
-  return async (game) => {
+  return succeed(async (game) => {
     for (;;) {
       const replayed = replayStored(game, dictionaries);
       if (replayed.ok || !isLack(replayed.problem)) return replayed;
       if (!(await load(replayed.problem))) return replayed;
     }
-  };
+  });
 }
 
 /** Whether a stored game needs a word list that is not here. */
@@ -60,12 +64,12 @@ export const isLack = (problem: StoredGameProblem): problem is Lack =>
   typeof problem === 'object' && 'dictionary' in problem;
 
 /** The dictionaries that a name can mean: keypeg's own, or the given lists in every length. */
-async function* dictionariesOf(id: string, lists: WordSources): AsyncGenerator<Resource> {
+async function* dictionariesOf(id: string, files: WordFiles): AsyncGenerator<Resource> {
   const english = wordLengthOf(englishLength(id) ?? 0);
   if (english !== undefined) yield await loadWords(english);
-  if (lists.words === undefined && lists.answers === undefined) return;
+  if (files.words === undefined && files.answers === undefined) return;
   for (const length of englishLengths) {
-    const opened = await openWords({ ...lists, length });
+    const opened = await wordsOf(files, length);
     if (opened.ok) yield opened.value.dictionary;
   }
 }
@@ -91,7 +95,7 @@ export type WordSources = {
   readonly length?: number | undefined;
 };
 
-/** A dictionary, and the lists that it was made from, in the order that they were read. */
+/** A dictionary, and the lists that it was made from, that of `words` first. */
 type OpenedWords = {
   readonly dictionary: Dictionary;
   readonly lists: readonly WordList[];
@@ -102,21 +106,35 @@ const DEFAULT_LENGTH = 5;
 export async function openWords(
   sources: WordSources,
 ): Promise<Result<OpenedWords, WordSourceProblem>> {
-  const answerText = await readText(sources.answers);
-  if (!answerText.ok) return answerText;
-  const wordText = await readText(sources.words);
-  if (!wordText.ok) return wordText;
-  const casing = casingOf(`${answerText.value?.text} ${wordText.value?.text}`);
-  const answers = readList(answerText.value, sources.length, casing);
+  const files = await readFiles(sources);
+  return files.ok ? await wordsOf(files.value, sources.length) : files;
+}
+
+type WordFile = { readonly path: string; readonly text: string };
+type WordFiles = Readonly<Record<'words' | 'answers', WordFile | undefined>>;
+
+async function readFiles(sources: WordSources): Promise<Result<WordFiles, WordSourceProblem>> {
+  const answers = await readText(sources.answers);
   if (!answers.ok) return answers;
-  const words = readList(wordText.value, sources.length ?? answers.value?.length, casing);
+  const words = await readText(sources.words);
+  return words.ok ? succeed({ words: words.value, answers: answers.value }) : words;
+}
+
+async function wordsOf(
+  files: WordFiles,
+  length: number | undefined,
+): Promise<Result<OpenedWords, WordSourceProblem>> {
+  const casing = casingOf(`${files.answers?.text} ${files.words?.text}`);
+  const answers = readList(files.answers, length, casing);
+  if (!answers.ok) return answers;
+  const words = readList(files.words, length ?? answers.value?.length, casing);
   if (!words.ok) return words;
   const lists = [words.value, answers.value].filter((list) => list !== undefined);
   const [first] = lists;
-  if (first === undefined) return await openEnglishWords(sources.length ?? DEFAULT_LENGTH);
+  if (first === undefined) return await openEnglishWords(length ?? DEFAULT_LENGTH);
   const guesses =
     words.value === undefined ? await englishGuesses(first.length) : { guesses: words.value.words };
-  const dictionary = dictionaryOf(idOf(sources), {
+  const dictionary = dictionaryOf(idOf(files), {
     answers: answers.value?.words ?? first.words,
     ...guesses,
   });
@@ -141,8 +159,6 @@ async function englishGuesses(wordLength: number): Promise<Omit<Words, 'answers'
   return { guesses: [...answers, ...guesses], ...added };
 }
 
-type WordFile = { readonly path: string; readonly text: string };
-
 function readList(
   file: WordFile | undefined,
   length: number | undefined,
@@ -166,8 +182,8 @@ async function readText(
 }
 
 /** The names of the files, by which a transcript names the dictionary. */
-const idOf = ({ words, answers }: WordSources): string =>
+const idOf = ({ words, answers }: WordFiles): string =>
   [answers, words]
-    .filter((path) => path !== undefined)
-    .map((path) => basename(path))
+    .filter((file) => file !== undefined)
+    .map(({ path }) => basename(path))
     .join('+');

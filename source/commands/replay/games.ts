@@ -182,7 +182,9 @@ const chooseGame = (
 const idOf = ({ start }: StoredGame): GameId => start.id;
 
 async function replayed(game: StoredGame, given: ParsedArguments): Promise<Result<Game, string>> {
-  const found = await openReplayer(given)(game);
+  const replay = await openReplayer(given);
+  if (!replay.ok) return replay;
+  const found = await replay.value(game);
   if (found.ok) return found;
   const reason = problems.storedGame(found.problem);
   return fail(`${playCommands.replay.gameNotReplayed(game.start.id)} ${reason}`);

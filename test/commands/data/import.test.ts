@@ -205,7 +205,8 @@ describe('keypeg import', () => {
     expect(restored.slice(2).map((game) => JSON.parse(game).game.id)).toEqual(['pegs-resigned']);
   });
 
-  it.each([
+  it.each<[text: string, sentence: string, ...args: string[]]>([
+    [header, 'There is no file missing.txt.', '--words', 'missing.txt'],
     ['', 'standard input is no export of keypeg: its first line is not a header.'],
     ['hello', 'standard input is no export of keypeg: its first line is not a header.'],
     [
@@ -216,9 +217,9 @@ describe('keypeg import', () => {
       '{"format":"keypeg-export","version":4}\n{"account":{}}',
       'standard input has version 4 of the format, and this keypeg reads versions up to 3: please update keypeg.',
     ],
-  ])('writes nothing for %j', async (text, sentence) => {
+  ])('writes nothing for %j', async (text, sentence, ...args) => {
     const folder = join(temporaryFolder(), 'new');
-    expect(await imported(folder, text)).toEqual({
+    expect(await imported(folder, text, ...args)).toEqual({
       status: 2,
       out: '',
       err: `keypeg: ${sentence}\n`,

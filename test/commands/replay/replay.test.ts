@@ -79,6 +79,7 @@ describe('keypeg replay without a terminal', () => {
       [file('empty.json')],
       `“${file('empty.json')}” has no game: keypeg replay takes an export or a transcript.`,
     ],
+    [[exported, 'own-words', '--words', file('no')], `There is no file ${file('no')}.`],
     [
       [exported, 'word-cracked'],
       `There is no game “word-cracked” in “${exported}”: did you mean words-cracked?`,
