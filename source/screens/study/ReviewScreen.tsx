@@ -43,15 +43,17 @@ declare module '../app/navigation.ts' {
   }
 }
 
+const NO_REVIEW = 'A game with several boards has no review.';
+
+/** Whether a game has a review; one of the store has until it is loaded. */
+const hasReview = (game: Game | GameId): boolean => typeof game === 'string' || hasHelp(game.rules);
+
 const open = ({ game, player = '' }: Openings['review']): ReviewModel => ({
   screen: 'review',
   game,
   player,
   percent: 0,
-  asked:
-    typeof game === 'string' || hasHelp(game.rules)
-      ? 'asked'
-      : fail('A game with several boards has no review.'),
+  asked: hasReview(game) ? 'asked' : fail(NO_REVIEW),
   chosen: 0,
   chosenBy: 'review',
   part: 'rows',
@@ -150,7 +152,7 @@ function page(model: ReviewModel, program: Program): Page<ReviewModel> {
       title,
       look: 'text',
       parts: [
-        ...answered(asked, waits, () => []),
+        ...(hasReview(model.game) ? answered(asked, waits, () => []) : [text(NO_REVIEW)]),
         ...(asked === 'asked' ? [note(`${percent}%`)] : []),
       ],
       said: { title: '', topic: asked === 'asked' ? 'running' : 'failed' },

@@ -7,13 +7,14 @@ import { formatCode, score } from '../../engine/variants/codes.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { answerSigns, nounsOf } from '../../prose/games.ts';
 import { counted } from '../../prose/phrases.ts';
-import { endLines, type NumberedRow, summaryText } from '../../prose/review.ts';
+import { endLines, isBest, type NumberedRow, summaryText } from '../../prose/review.ts';
 import { wrap } from '../../prose/text.ts';
 import { rows as rowWords } from '../../prose/verdicts.ts';
 import { type KeyBindings, keyOf } from '../../settings/key-bindings.ts';
 import type { ReviewedTurn } from '../../solver/review/review-types.ts';
 import { type Frame, panelRows } from '../app/layout.ts';
 import { Narrowing } from '../parts/Bars.tsx';
+import { shownFields } from '../parts/Fields.tsx';
 import { entryTarget } from '../parts/input.ts';
 import { FRAME_COLUMNS, FRAME_ROWS, Panel } from '../parts/Panel.tsx';
 import { guessSpans } from '../parts/rows/index.ts';
@@ -93,7 +94,7 @@ function FullReview({ model, frame: { body }, keys }: ReviewViewProps): ReactNod
   );
 }
 
-/** The parts beside the rows in their order, from one on. */
+/** The parts beside the rows in their order, rotated so that `part` is first. */
 function partsFrom(part: ReviewPart): readonly ReviewPart[] {
   const parts: readonly ReviewPart[] = reviewParts.filter((each) => each !== 'rows');
   const first = Math.max(0, parts.indexOf(part));
@@ -157,11 +158,9 @@ function listSpans(
 ): readonly (readonly Span[])[] {
   const { signs, accent, quiet, tones, spell } = theme;
   const room = Math.max(1, height - 1);
-  const first = Math.max(0, Math.min(chosen - room + 1, lines.length - room));
   return [
     [{ text: `  ${spell(head?.text ?? '')}`, style: quiet }],
-    ...lines.slice(first, first + room).map((line, index): readonly Span[] => {
-      const at = first + index;
+    ...shownFields(lines, chosen, room).map(({ field: line, index: at }): readonly Span[] => {
       const isChosen = at === chosen;
       const style = isChosen ? accent : rowStyle(rows[at], tones);
       return withTarget(entryTarget(at), [
@@ -202,7 +201,7 @@ const rowStyle = (row: NumberedRow | undefined, tones: Theme['tones']) =>
 
 const POINTER_COLUMNS = 2;
 
-/** A part of the details: its title, its height in some columns, and its content. */
+/** A part of the details: its title, its height at a given width, and its content. */
 type DetailPanel = {
   readonly title: string;
   readonly height: (columns: number) => number;
@@ -279,7 +278,7 @@ function groupsPanel(numbered: NumberedRow, model: ReadyReview): DetailPanel | u
   const { game, player } = model;
   const { guess, feedback, partition, verdict } = entry;
   const best =
-    verdict.kind === 'valued' && verdict.loss >= 0.001 && !isHidden(model, numbered)
+    verdict.kind === 'valued' && !isBest(verdict.loss) && !isHidden(model, numbered)
       ? verdict.best
       : undefined;
   const isOwn = player === '' && game.roles.codebreaker === 'human';
@@ -328,7 +327,7 @@ function GuessLine({ label, guess, answered, rules }: GuessLineProps): ReactNode
   return <StyledText spans={[{ text: `${label} `.padEnd(7), style: theme.quiet }, ...code]} />;
 }
 
-/** The largest group of a guess and of the best one: the bars of both have one scale. */
+/** The largest group of a guess and of the best one, also while that one is hidden, so that the bars do not jump. */
 function largestOf({ partition, verdict }: ReviewedTurn): number {
   const best = verdict.kind === 'valued' ? verdict.best.partition : [];
   return Math.max(1, ...[...partition, ...best].map(({ size }) => size));
@@ -390,14 +389,12 @@ function leftLines(
   { game: { rules } }: ReadyReview,
 ): (columns: number) => readonly string[] {
   const { code } = nounsOf(rules);
+  const left = `${counted(entry.after, code)} left after row ${row}`;
   return (columns) => {
     if (entry.after === 0) return wrap(`No ${code} was left.`, columns);
-    if (entry.codes.length === 0) return wrap(`More than 100 ${code}s were left.`, columns);
+    if (entry.codes.length === 0) return wrap(`${left}, too many to list.`, columns);
     const codes = entry.codes.map((each) => formatCode(rules, each)).join(' ');
-    return [
-      ...wrap(`${counted(entry.after, code)} left after row ${row}:`, columns),
-      ...wrap(codes, columns),
-    ];
+    return [...wrap(`${left}:`, columns), ...wrap(codes, columns)];
   };
 }
 

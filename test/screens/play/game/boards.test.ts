@@ -17,6 +17,7 @@ describe('a game with several boards', () => {
     for (const app of [ended, finished]) {
       const asked = updateApp(app, goes('review-opened'));
       expect(textOf(asked)).toContain('A game with several boards has no review');
+      expect(textOf(asked)).not.toMatch(/try again/iu);
       expect(textOf(app)).not.toMatch(/review/iu);
     }
   });

@@ -130,6 +130,18 @@ describe('the way from a lost game to its review', () => {
     },
   );
 
+  it('shows the rows around the chosen one', () => {
+    const guesses = Array.from({ length: 20 }, () => guess(rules, '1122'));
+    const unlimited = rulesWith({ attempts: 'unlimited' });
+    const app = reviewed(
+      playAll(start(unlimited, hotSeat, 'seed'), [secret(rules, '3526'), ...guesses]),
+    );
+    const row11 = pressed(app, ...Array<string>(9).fill('down'));
+    expect(textOf(row11).match(/(?<=│ . +)\d+(?= )/gu)).toEqual(
+      Array.from({ length: 16 }, (_, at) => String(at + 3)),
+    );
+  });
+
   it('waits for the solver, and Esc goes back without it', () => {
     const begun = reviewScenes['review-running'](full);
     expect(effectsOf(begun).map(({ kind }) => kind)).toEqual(['review']);
