@@ -2,6 +2,7 @@ import type { Seeds } from '../engine/core/random.ts';
 import type { Clipboard, Effect, Reply } from '../screens/app/effects.ts';
 import type { StartScreen } from '../screens/app/init-app.ts';
 import {
+  type Choices,
   defaultSettings,
   type SessionSettings,
   type Settings,
@@ -13,7 +14,6 @@ import {
   nothingFixed,
   readSettings,
   settingsInEnvironment,
-  settingsText,
 } from '../settings/settings-text.ts';
 import { openListeners } from '../store/listeners.ts';
 import type { PlayerRecords } from './records/player-records.ts';
@@ -99,8 +99,9 @@ export function accountSettings(
   records: Pick<PlayerRecords, 'settings' | 'saveSettings' | 'subscribe'>,
   fixed: FixedSettings,
 ): SettingsKeeper {
-  const storedSettings = () => readSettings(records.settings() ?? '{}').settings;
-  const read = (): SessionSettings => withFixed(storedSettings(), fixed, []);
+  let chosen: Partial<Choices> = {};
+  const read = (): SessionSettings =>
+    withFixed({ ...readSettings(records.settings() ?? '').settings, ...chosen }, fixed, []);
   let current = read();
   let last = current.settings;
   const { emit, subscribe } = openListeners<SessionSettings>();
@@ -119,7 +120,8 @@ export function accountSettings(
       last = settings;
       current = { ...current, settings };
       const changes = Object.fromEntries(changed.map((name) => [name, settings[name]]));
-      records.saveSettings(settingsText({ ...storedSettings(), ...changes }));
+      chosen = { ...chosen, ...changes };
+      records.saveSettings(changes);
     },
   };
 }

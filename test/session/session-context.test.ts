@@ -5,7 +5,7 @@ import {
   fixedSettingsOf,
   openNoticeFeed,
 } from '../../source/session/session-context.ts';
-import { defaultSettings } from '../../source/settings/settings.ts';
+import { type Choices, defaultSettings } from '../../source/settings/settings.ts';
 import { nothingFixed } from '../../source/settings/settings-text.ts';
 
 const first = 'first';
@@ -27,7 +27,7 @@ it('a notice reaches all current subscribers', () => {
 function openRecords() {
   let text: string | undefined;
   const listeners = new Set<(change: RecordsChange) => void>();
-  const saveSettings = vi.fn<(settings: string) => void>();
+  const saveSettings = vi.fn<(changes: Partial<Choices>) => void>();
   return {
     settings: () => text,
     saveSettings,
@@ -56,18 +56,17 @@ describe('the settings of an account', () => {
     expect(records.saveSettings).not.toHaveBeenCalled();
   });
 
-  it('are saved with those that were stored before', () => {
+  it('are saved as changes, which those that are read later do not undo', () => {
     const records = openRecords();
     const keeper = accountSettings(records, fixedSettingsOf({ NO_MOTION: '1' }));
-    records.read('{"theme": "classic"}');
+    keeper.save({ ...keeper.current().settings, bell: 'on' });
+    records.read('{"theme": "classic", "bell": "off"}');
     expect(keeper.current()).toMatchObject({
-      settings: { theme: 'classic', motion: 'off' },
+      settings: { theme: 'classic', motion: 'off', bell: 'on' },
       overrides: { motion: 'NO_MOTION' },
     });
-    keeper.save({ ...keeper.current().settings, bell: 'on' });
-    expect(records.saveSettings.mock.calls.map(([text]) => JSON.parse(text))).toEqual([
-      { theme: 'classic', bell: 'on' },
-    ]);
+    keeper.save({ ...keeper.current().settings, mouse: 'on' });
+    expect(records.saveSettings.mock.calls).toEqual([[{ bell: 'on' }], [{ mouse: 'on' }]]);
   });
 });
 

@@ -5,6 +5,8 @@ import type { StoreChange } from '../../screens/app/game/from-store.ts';
 import { type Profile, profileOf } from '../../screens/app/game/profile.ts';
 import type { PlayedGame } from '../../screens/app/game/unfinished.ts';
 import type { Experience, Kept, Player } from '../../screens/play/mode.ts';
+import type { Choices } from '../../settings/settings.ts';
+import { settingsText, withSettings } from '../../settings/settings-text.ts';
 import { openListeners } from '../../store/listeners.ts';
 import { openPendingPromises, withTimeout } from '../../store/queue/promises.ts';
 import type { QueueProblem } from '../../store/queue/write-queue.ts';
@@ -34,8 +36,9 @@ export type PlayerRecords = {
   readonly subscribe: (listener: (change: RecordsChange) => void) => () => void;
   /** Takes the game after each change; a promise resolves when the answers to its new moves may be shown. */
   readonly save: (played: PlayedGame | 'none') => Promise<unknown> | undefined;
+  /** The stored settings as text; undefined until they are read. */
   readonly settings: () => string | undefined;
-  readonly saveSettings: (settings: string) => void;
+  readonly saveSettings: (changes: Partial<Choices>) => void;
   /** Answers a call of a screen; never rejects. A game whose loading was canceled is not continued. */
   readonly answer: <Name extends CallName>(
     call: CallOf<Name>,
@@ -69,12 +72,10 @@ type Unsent = {
   /** The last state of each game, the last played last. */
   readonly games: ReadonlyMap<GameId, PlayedGame>;
   readonly current: PlayedGame | 'none';
-  readonly settings: string | undefined;
 };
 
 export type RecordsState<Store> = {
   readonly profile: Profile;
-  readonly settings: string | undefined;
 } & (
   | { readonly kind: 'opening'; readonly unsent: Unsent }
   | { readonly kind: 'open'; readonly store: Store }
@@ -87,7 +88,6 @@ export type RecordsState<Store> = {
 
 export type RecordsEvent<Store> =
   | { readonly kind: 'game-played'; readonly played: PlayedGame | 'none' }
-  | { readonly kind: 'settings-chosen' | 'settings-read'; readonly settings: string }
   | { readonly kind: 'profile-read'; readonly profile: Profile }
   | { readonly kind: 'opened'; readonly store: Store }
   | { readonly kind: 'sign-in-failed' | 'moves-late' | 'moves-saved' | 'session-ended' };
@@ -98,8 +98,7 @@ const MAX_UNSENT = 50;
 export const openingRecords = <Store>(profile: Profile): RecordsState<Store> => ({
   kind: 'opening',
   profile,
-  settings: undefined,
-  unsent: { games: new Map(), current: 'none', settings: undefined },
+  unsent: { games: new Map(), current: 'none' },
 });
 
 /** The records after an event; one that means nothing in a state changes nothing. */
@@ -107,28 +106,17 @@ export function recordsAfter<Store>(
   state: RecordsState<Store>,
   event: RecordsEvent<Store>,
 ): RecordsState<Store> {
-  const { profile, settings } = state;
+  const { profile } = state;
   switch (event.kind) {
     case 'game-played':
       return 'unsent' in state ? { ...state, unsent: withGame(state.unsent, event.played) } : state;
-    case 'settings-chosen': {
-      const chosen = { ...state, settings: event.settings };
-      return 'unsent' in chosen
-        ? { ...chosen, unsent: { ...chosen.unsent, settings: event.settings } }
-        : chosen;
-    }
-    case 'settings-read':
-      // What the player has chosen meanwhile counts.
-      return 'unsent' in state && state.unsent.settings !== undefined
-        ? state
-        : { ...state, settings: event.settings };
     case 'profile-read':
       return { ...state, profile: event.profile };
     case 'opened': {
       const { store } = event;
       return state.kind === 'closed'
-        ? { kind: 'closed', profile, settings, store }
-        : { kind: 'open', profile, settings, store };
+        ? { kind: 'closed', profile, store }
+        : { kind: 'open', profile, store };
     }
     case 'sign-in-failed':
       return state.kind === 'opening' ? { ...state, kind: 'unusable' } : state;
@@ -141,10 +129,10 @@ export function recordsAfter<Store>(
   }
 }
 
-function withGame({ games, settings }: Unsent, played: PlayedGame | 'none'): Unsent {
-  if (played === 'none') return { games, settings, current: 'none' };
+function withGame({ games }: Unsent, played: PlayedGame | 'none'): Unsent {
+  if (played === 'none') return { games, current: 'none' };
   const others = [...games].filter(([id]) => id !== played.id).slice(1 - MAX_UNSENT);
-  return { games: new Map([...others, [played.id, played]]), settings, current: played };
+  return { games: new Map([...others, [played.id, played]]), current: played };
 }
 
 /** Milliseconds after which the player reads that a move is not saved yet. */
@@ -153,7 +141,7 @@ const SAVE_WAIT = 1_000;
 const OUTAGE_CHECK_INTERVAL = 50;
 /** How long a screen or the end of a session waits for the store, in milliseconds. */
 const OPEN_WAIT = 3_000;
-/** When the list of unfinished games is read again that could not be read, in milliseconds. */
+/** Delay before what could not be read is read again, in milliseconds. */
 const RETRY = 3000;
 type OpenStore = { readonly store: CurrentStore; readonly saver: GameSaver };
 
@@ -162,8 +150,10 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   const { signIn, notify, playerOf, openDailies, now, player, experience } = options;
   const { emit: report, subscribe } = openListeners<RecordsChange>();
   let state = openingRecords<OpenStore>({ ...profileOf(player, 'session'), experience });
-  let settingsSaved: Promise<unknown> = Promise.resolve();
+  let settings: string | undefined;
+  let unsentSettings: Partial<Choices> = {};
   let retry: NodeJS.Timeout | undefined;
+  let settingsRetry: NodeJS.Timeout | undefined;
   /** Operations that use the store, which closes after them. */
   const running = openPendingPromises();
   const oneTry = new Set<GameId>();
@@ -220,24 +210,43 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       } else notify(text);
     }
   };
-  const readSettings = async (store: CurrentStore): Promise<void> => {
-    const signedIn = store.current();
-    const result = await signedIn.store.accounts.settings(signedIn.account.id);
-    if (!result.ok || result.value === undefined) return;
-    const before = state;
-    apply({ kind: 'settings-read', settings: result.value });
-    if (state !== before) report({ kind: 'settings-read' });
+  /** Reads the stored settings and saves the changes to them; returns whether that worked. */
+  const syncSettings = async (): Promise<boolean> => {
+    const { store, account } = (await storeOpened).current();
+    const changes = unsentSettings;
+    const isChanged = Object.keys(changes).length > 0;
+    if (settings !== undefined && !isChanged) return true;
+    const read = await store.accounts.settings(account.id);
+    if (!read.ok) {
+      const mayPass = read.problem.kind === 'unavailable' && read.problem.cause !== 'corrupt';
+      if (mayPass) syncSettingsLater();
+      return false;
+    }
+    const isFirst = settings === undefined;
+    settings = read.value ?? '';
+    if (isFirst && read.value !== undefined) report({ kind: 'settings-read' });
+    if (!isChanged) return true;
+    const text = withSettings(settings, changes) ?? settingsText(changes);
+    const saved = await store.accounts.saveSettings(account.id, text);
+    if (!saved.ok) return false;
+    settings = text;
+    if (unsentSettings === changes) unsentSettings = {};
+    return true;
   };
-  const writeSettings = (store: CurrentStore, text: string): void => {
-    settingsSaved = settingsSaved.then(async () => {
-      const signedIn = store.current();
-      const result = await signedIn.store.accounts.saveSettings(signedIn.account.id, text);
-      if (!result.ok) notify(SETTINGS_NOT_SAVED);
-    });
+  const syncSettingsLater = (): void => {
+    clearTimeout(settingsRetry);
+    if (state.kind !== 'closed') settingsRetry = setTimeout(queueSettings, RETRY).unref();
   };
-  const ready = signIn.then(async (signedIn) => {
-    const store = currentStore(signedIn);
-    await Promise.all([refresh(store), readSettings(store)]);
+  const queueSettings = (): Promise<boolean> => {
+    // A store that never opens is told of elsewhere.
+    settingsSynced = settingsSynced.then(syncSettings).catch(() => true);
+    return settingsSynced;
+  };
+  const storeOpened = signIn.then(currentStore);
+  let settingsSynced = Promise.resolve(true);
+  void queueSettings();
+  const ready = storeOpened.then(async (store) => {
+    await Promise.all([refresh(store), settingsSynced]);
     const saver = openGameSaver(
       store.current,
       state.profile.kept,
@@ -248,10 +257,9 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     const opened = { store, saver };
     apply({ kind: 'opened', store: opened });
     if ('unsent' in before) {
-      const { games, current, settings } = before.unsent;
+      const { games, current } = before.unsent;
       for (const played of games.values()) void saver.update(played);
       void saver.update(current);
-      if (settings !== undefined) writeSettings(store, settings);
     }
     return opened;
   });
@@ -327,10 +335,12 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       const isTold = state.kind === 'away' || signedIn.queue.outage() !== undefined;
       return isTold ? undefined : savedOrLate(saving, signedIn);
     },
-    settings: () => state.settings,
-    saveSettings: (text) => {
-      apply({ kind: 'settings-chosen', settings: text });
-      if ('store' in state) writeSettings(state.store.store, text);
+    settings: () => settings,
+    saveSettings: (changes) => {
+      unsentSettings = { ...unsentSettings, ...changes };
+      void queueSettings().then((isSaved) => {
+        if (!isSaved) notify(SETTINGS_NOT_SAVED);
+      });
     },
     answer: (call, ...rest) => {
       const [signal] = rest;
@@ -342,6 +352,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     close: async () => {
       apply({ kind: 'session-ended' });
       clearTimeout(retry);
+      clearTimeout(settingsRetry);
       const unsent = 'unsent' in state ? state.unsent.games.size : 0;
       const opened =
         'store' in state ? state.store : unsent > 0 ? await settledInTime(ready) : undefined;
@@ -350,7 +361,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
         return unsent;
       }
       const { store, saver } = opened;
-      await Promise.all([saver.close(), settingsSaved, running.settled()]);
+      await Promise.all([saver.close(), settingsSynced, running.settled()]);
       const signedIn = store.current();
       await signedIn.store.games.release(signedIn.holder);
       await signedIn.forget?.();

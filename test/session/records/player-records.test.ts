@@ -8,6 +8,7 @@ import { openMemoryStore } from '../../../source/store/database.ts';
 import { defaultLimits } from '../../../source/store/limits.ts';
 import { successOf } from '../../helpers/games.ts';
 import { eventually } from '../../helpers/patience.ts';
+import { signIn } from '../../store/specification/fixtures.ts';
 import { id, openSession, played } from './player-session.ts';
 
 describe('the game that was played last', () => {
@@ -152,5 +153,54 @@ describe('the records of a player', () => {
       // A full disk does not pass in a moment.
       reason: 'The disk with your games is full.',
     });
+  });
+});
+
+describe('the settings of an account', () => {
+  const unavailable = {
+    ok: false,
+    problem: { kind: 'unavailable', cause: 'busy', message: '' },
+  } as const;
+  const openStored = async () => {
+    const store = await openMemoryStore();
+    const ada = await signIn(store, 'ada');
+    successOf(
+      await store.accounts.saveSettings(ada.id, '{"theme": "dark", "keys.menu.quit": "x"}'),
+    );
+    const stored = async () => JSON.parse(successOf(await store.accounts.settings(ada.id)) ?? '');
+    return { ...openSession(store, 'one'), store, stored };
+  };
+
+  it('keep the others when one is changed before they are read', async () => {
+    const { records, open, stored, notify } = await openStored();
+    records.saveSettings({ bell: 'on' });
+    records.saveSettings({ mouse: 'on' });
+    await open();
+    await records.ready;
+    await records.close();
+    const all = { theme: 'dark', 'keys.menu.quit': 'x', bell: 'on', mouse: 'on' };
+    expect(await stored()).toEqual(all);
+    expect(JSON.parse(records.settings() ?? '')).toEqual(all);
+    expect(notify).not.toHaveBeenCalled();
+  });
+
+  it('are read again when they cannot be read, and then changed', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { records, open, store, stored, changes, notify } = await openStored();
+    const read = vi.spyOn(store.accounts, 'settings');
+    read.mockResolvedValueOnce(unavailable).mockResolvedValueOnce(unavailable);
+    await open();
+    await records.ready;
+    expect(changes).not.toContainEqual({ kind: 'settings-read' });
+    records.saveSettings({ bell: 'on' });
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(notify).toHaveBeenCalledTimes(1);
+    expect(await stored()).not.toHaveProperty('bell');
+    await vi.advanceTimersByTimeAsync(3000);
+    await records.close();
+    expect(changes).toContainEqual({ kind: 'settings-read' });
+    expect(await stored()).toEqual({ theme: 'dark', 'keys.menu.quit': 'x', bell: 'on' });
+    expect(notify).toHaveBeenCalledTimes(1);
   });
 });

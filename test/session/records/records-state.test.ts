@@ -17,8 +17,6 @@ const guest = profileOf({ kind: 'guest' });
 const opened: Event = { kind: 'opened', store: 'store' };
 const after = (...events: readonly Event[]): State =>
   events.reduce<State>(recordsAfter, openingRecords(guest));
-const chosen = (settings: string): Event => ({ kind: 'settings-chosen', settings });
-const read = (settings: string): Event => ({ kind: 'settings-read', settings });
 const game = (name: string): PlayedGame => ({ ...played(...'12'), id: gameIdOf(name) });
 const playing = (one: PlayedGame | 'none'): Event => ({ kind: 'game-played', played: one });
 const unsentIn = (state: State) => ('unsent' in state ? state.unsent : undefined);
@@ -86,16 +84,6 @@ describe('what waits for the store', () => {
     const ended = after(playing(game('one')), { kind: 'session-ended' });
     expect(unsentIn(ended)?.games.size).toBe(1);
     expect(recordsAfter(ended, opened)).toMatchObject({ kind: 'closed', store: 'store' });
-  });
-});
-
-describe('the settings', () => {
-  it('are those of the account, unless the player has chosen others meanwhile', () => {
-    expect(after(read('stored'), opened).settings).toBe('stored');
-    const before = after(chosen('own'));
-    expect(recordsAfter(before, read('stored'))).toBe(before);
-    expect(unsentIn(before)?.settings).toBe('own');
-    expect(after(read('stored'), opened, chosen('own')).settings).toBe('own');
   });
 });
 
