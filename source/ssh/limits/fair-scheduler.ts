@@ -1,7 +1,7 @@
 import process from 'node:process';
 import type { AddressKey } from '../net/address.ts';
 
-/** Recent use: after this time, 1/e of it still counts. A client at its limit uses that much per such time. */
+/** Time constant in ms: after it, 1/e of an amount still counts. A client that steadily uses r ms per second settles at r × 4. */
 const FADING = 4000;
 /** The work of an address fades sooner: its connections work more evenly, and others find a pause between its keys. */
 const ADDRESS_FADING = 1000;
@@ -9,8 +9,9 @@ const ADDRESS_FADING = 1000;
 const CONNECTION_LIMIT = 0.12 * FADING;
 /** For what cannot wait, of a connection: 50 ms per second, ten times what a fast typist needs. */
 const CONNECTION_OVERHEAD = 0.05 * FADING;
-/** For what cannot wait, of an address: this part of its limit, which 16 logins at once fit in. */
-const ADDRESS_OVERHEAD = 0.8;
+const TYPIST_OVERHEAD = CONNECTION_OVERHEAD / 10;
+/** The part of an address's CPU share that overhead may take; 16 logins at once fit. */
+const ADDRESS_OVERHEAD_SHARE = 0.8;
 /** Recent use, as the time at which 1 ms of it is left: amounts that fade alike are compared without computing them. */
 type RecentUse = { readonly fading: number; forgottenAt: number };
 const noUse = (fading: number): RecentUse => ({ fading, forgottenAt: Number.NEGATIVE_INFINITY });
@@ -18,7 +19,8 @@ const noUse = (fading: number): RecentUse => ({ fading, forgottenAt: Number.NEGA
 type Address = {
   readonly use: RecentUse;
   readonly overhead: RecentUse;
-  connections: number;
+  /** The overhead of each open connection. */
+  readonly connections: Set<RecentUse>;
 };
 
 /**
@@ -31,11 +33,11 @@ export function openCpuBudgets(addressPercent: () => number) {
   const vacant = new Set<AddressKey>();
 
   const addressLimit = (): number => (addressPercent() / 100) * ADDRESS_FADING;
-  const overheadLimit = (): number => (addressPercent() / 100) * FADING * ADDRESS_OVERHEAD;
+  const overheadLimit = (): number => (addressPercent() / 100) * FADING * ADDRESS_OVERHEAD_SHARE;
   const forgetVacant = (now: number): void => {
     for (const key of vacant) {
       const address = addresses.get(key);
-      if (address !== undefined && address.use.forgottenAt > now) break;
+      if (address !== undefined && !isForgotten(address, now)) break;
       vacant.delete(key);
       addresses.delete(key);
     }
@@ -45,7 +47,7 @@ export function openCpuBudgets(addressPercent: () => number) {
     const address = known ?? {
       use: noUse(ADDRESS_FADING),
       overhead: noUse(FADING),
-      connections: 0,
+      connections: new Set<RecentUse>(),
     };
     if (key === undefined) return address;
     vacant.delete(key);
@@ -55,30 +57,32 @@ export function openCpuBudgets(addressPercent: () => number) {
   const open = (key: AddressKey | undefined, now: number) => {
     forgetVacant(now);
     const address = addressOf(key);
-    address.connections++;
     const own = noUse(FADING);
     const ownOverhead = noUse(FADING);
+    address.connections.add(ownOverhead);
 
     return {
       chargeWork: (amount: number, time: number) => {
         add(address.use, amount, time);
         add(own, amount, time);
       },
-      /** Charges what cannot wait, such as decryption; as work only up to the limit, so that it delays no other connection. */
+      /** Charges what cannot wait, such as decryption. Counts as work only until the limit is reached, so that it never delays another connection's keys. */
       chargeOverhead: (amount: number, time: number) => {
         add(address.use, amount, time, addressLimit());
         add(own, amount, time, CONNECTION_LIMIT);
         add(address.overhead, amount, time);
         add(ownOverhead, amount, time);
       },
-      /** Milliseconds for which it must not be read: it is over its limit, or its address is and it uses more than most there. */
+      /** Milliseconds for which it must not be read: it is over its limit, or its address is and it uses more than a typist and no less than the average connection there. */
       overheadWait: (time: number) => {
-        const isMore =
-          amountAt(ownOverhead, time) * address.connections > amountAt(address.overhead, time);
-        return Math.max(
-          waitUntil(CONNECTION_OVERHEAD, ownOverhead, time),
-          isMore ? waitUntil(overheadLimit(), address.overhead, time) : 0,
-        );
+        const ownWait = waitUntil(CONNECTION_OVERHEAD, ownOverhead, time);
+        const addressWait = waitUntil(overheadLimit(), address.overhead, time);
+        if (addressWait <= ownWait) return ownWait;
+        const amounts = [...address.connections].map((use) => amountAt(use, time));
+        const average = amounts.reduce((sum, amount) => sum + amount, 0) / amounts.length;
+        const isSpared =
+          amountAt(ownOverhead, time) < Math.max(TYPIST_OVERHEAD, average - ROUNDING);
+        return isSpared ? ownWait : addressWait;
       },
       wait: (time: number) =>
         Math.max(
@@ -88,8 +92,8 @@ export function openCpuBudgets(addressPercent: () => number) {
       addressUse: address.use,
       ownUse: own,
       close: (time: number) => {
-        address.connections--;
-        if (key !== undefined && address.connections === 0) vacant.add(key);
+        address.connections.delete(ownOverhead);
+        if (key !== undefined && address.connections.size === 0) vacant.add(key);
         forgetVacant(time);
       },
     };
@@ -99,11 +103,14 @@ export function openCpuBudgets(addressPercent: () => number) {
 
 type CpuBudget = ReturnType<ReturnType<typeof openCpuBudgets>['open']>;
 
-/** Whether the address of a connection used less recently than that of another one; if equal, the connection. */
+/** Whether the address of a connection has less recent use than that of another one; if equal, the connection. */
 export const usedLess = (one: CpuBudget, other: CpuBudget): boolean =>
   one.addressUse.forgottenAt === other.addressUse.forgottenAt
     ? one.ownUse.forgottenAt < other.ownUse.forgottenAt
     : one.addressUse.forgottenAt < other.addressUse.forgottenAt;
+
+const isForgotten = ({ use, overhead }: Address, now: number): boolean =>
+  Math.max(use.forgottenAt, overhead.forgottenAt) <= now;
 
 const amountAt = ({ fading, forgottenAt }: RecentUse, now: number): number =>
   Math.exp((forgottenAt - now) / fading);
@@ -159,9 +166,9 @@ type Task = {
   readonly priority: Priority;
 };
 
-/** After so many answers to keys in a row, another task is next: no login waits for all players. */
+/** After this many key tasks in a row another task runs, so that keys cannot starve a login. */
 const MAX_IN_A_ROW = 8;
-/** Milliseconds after which a turn starts no task: only the next turn reads input, but each has costs while V8 marks. */
+/** No further task starts after this many ms: input is read only between turns, but turns are expensive while V8 marks. */
 const TURN_LIMIT = 3;
 const MAX_OF_A_TURN = 8;
 
@@ -174,7 +181,7 @@ type Client = {
  * Shares the CPU time of a process fairly. What a connection uses is charged to it and to its address; one that is over
  * budget waits. Each turn of the event loop runs one scheduled task, and more while they are short, so that new input
  * can run before tasks that already wait: those that answer keys before all others, and among equals that of the
- * address and then the connection that used the least recently. A new address has used nothing, so its logins would
+ * address and then the connection that has the least recent use. A new address has used nothing, so its logins would
  * otherwise run before the keys of most players.
  */
 export function openFairScheduler({

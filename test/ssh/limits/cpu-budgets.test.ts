@@ -124,4 +124,30 @@ describe('what cannot wait', () => {
     );
     expect([neighbor.overheadWait(0), elsewhere.overheadWait(0)]).toEqual([0, 0]);
   });
+
+  it.each(['one at a time', 'kept open'])('stops logins of an address, %s', (kind) => {
+    const budgets = openCpuBudgets(() => 25);
+    const typist = budgets.open(a, 0);
+    const waits = Array.from({ length: 100 }, () => {
+      const login = budgets.open(a, 0);
+      login.chargeOverhead(100, 0);
+      const wait = login.overheadWait(0);
+      if (kind === 'one at a time') login.close(0);
+      return wait;
+    });
+    expect(waits.filter((wait) => wait > 0)).toHaveLength(92);
+    typist.chargeOverhead(19, 0);
+    expect(typist.overheadWait(0)).toBe(0);
+  });
+
+  it('lasts when an address connects again after its work is forgotten', () => {
+    const budgets = openCpuBudgets(() => 25);
+    const flooder = budgets.open(a, 0);
+    flooder.chargeOverhead(5000, 0);
+    flooder.close(0);
+    budgets.open(key('192.0.2.2'), 6000);
+    const again = budgets.open(a, 6000);
+    again.chargeOverhead(100, 6000);
+    expect(again.overheadWait(6000)).toBeGreaterThan(0);
+  });
 });
