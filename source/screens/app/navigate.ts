@@ -135,12 +135,12 @@ function cardOf(app: AppModel): KeyCard {
   return {
     title: title === '' ? 'Keys' : `Keys: ${title}`,
     heading: helpHeadingOf(front),
-    keys: labeled(front.screen, app.settings.settings.keys, keymapOf(front, app)).map(
-      (binding) => ({
+    keys: labeled(front.screen, app.settings.settings.keys, keymapOf(front, app))
+      .filter(({ visibleIn }) => visibleIn !== 'nowhere')
+      .map((binding) => ({
         label: labelOf(binding),
         action: binding.action,
-      }),
-    ),
+      })),
   };
 }
 

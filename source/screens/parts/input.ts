@@ -23,7 +23,7 @@ export type Binding<Message> = (
   | { readonly keys: 'others'; readonly label?: string }
 ) & {
   readonly action: string;
-  readonly visibleIn: 'footer' | 'help';
+  readonly visibleIn: 'footer' | 'help' | 'nowhere';
   /** The noun for the input of each key, such as `color`, where the keys type something. */
   readonly types?: string;
   /** What is typed for it where lines are read out, if not its action; `none` if nothing is. */

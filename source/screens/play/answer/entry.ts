@@ -40,7 +40,7 @@ const zeros = (wording: Wording): CountsEntry & FieldsInput => ({
   field: 'exact',
 });
 
-/** An answer of two zeros in each wording; such an object itself is one that no key has touched. */
+/** `doubtAbout` compares by identity: this very object means that no key was pressed. */
 export const emptyCounts: Readonly<Record<Wording, CountsEntry & FieldsInput>> = {
   places: zeros('places'),
   'red-white': zeros('red-white'),
@@ -186,7 +186,8 @@ function countsBindings(entry: CountsEntry, pegs: number): readonly Binding<Answ
       ],
       label: `${exact} ${partial} ${absent}`,
       action: 'one sign for each peg, in any order: right place, right color, neither',
-      visibleIn: 'help',
+      // No keyboard has drawn pegs, but a paste that arrives as keys does.
+      visibleIn: wording === 'places' ? 'nowhere' : 'help',
       on: (key) => {
         const sign = key === '.' ? absent : key.toLowerCase();
         return { wording, input: 'signs', signs: `${signs}${sign}`.slice(0, pegs) };
@@ -255,10 +256,17 @@ const marksBindings = (entry: MarksEntry): readonly Binding<AnswerEntry>[] => [
     on: (key) => moved(withMark(entry, typedMarks[key]), 1),
   },
   {
-    keys: ['backspace', 'delete'],
+    keys: ['backspace'],
     label: 'Backspace',
     action: 'delete the mark before the cursor',
     visibleIn: 'help',
     on: () => withMark(moved(entry, -1)),
+  },
+  {
+    keys: ['delete'],
+    label: 'Delete',
+    action: 'delete the mark at the cursor',
+    visibleIn: 'help',
+    on: () => withMark(entry),
   },
 ];

@@ -98,6 +98,13 @@ describe('an answer in signs', () => {
   });
 });
 
+it('an answer in marks loses the one at the cursor to Delete, the one before it to Backspace', () => {
+  const entry = { marks: ['exact', 'partial', 'exact'], cursor: 1 } as const;
+  const after = (key: Key) => messageFor(answerBindings(entry, 3), key);
+  expect(after('delete')).toEqual({ marks: ['exact', 'absent', 'exact'], cursor: 1 });
+  expect(after('backspace')).toEqual({ marks: ['absent', 'partial', 'exact'], cursor: 0 });
+});
+
 describe('any keys', () => {
   const keys = answerBindings(emptyCounts.places, 4).flatMap((binding) =>
     binding.keys === 'others' ? [] : binding.keys,
