@@ -34,7 +34,7 @@ export type PlayerRecords = {
   /** Whether a store is open in which games stay. */
   readonly keepsGames: () => boolean;
   readonly subscribe: (listener: (change: RecordsChange) => void) => () => void;
-  /** Takes the game after each change; a promise resolves when the answers to its new moves may be shown. */
+  /** To be called after each change; the promise, if any, resolves when the answers to the new moves may be shown. */
   readonly save: (played: PlayedGame | 'none') => Promise<unknown> | undefined;
   /** The stored settings as text; undefined until they are read. */
   readonly settings: () => string | undefined;
@@ -45,7 +45,7 @@ export type PlayerRecords = {
     signal?: AbortSignal,
     solver?: CallContext['solver'],
   ) => Promise<AnswerReply<Name> | Failed>;
-  /** Saves what is left and releases the games; resolves with the number of games that the store never got. */
+  /** Saves what is left and releases the games; resolves with the number of games that the store has not got, with those dropped. */
   readonly close: () => Promise<number>;
 };
 
@@ -59,7 +59,7 @@ export type PlayerRecordsOptions = {
   readonly playerOf: (store: PlayerStore) => Player;
   /** How long the store keeps the games of a player who has an account; those of a guest end with the session. */
   readonly kept: Kept;
-  /** Signs in, which takes as long as the store cannot be used; rejects if it never can. */
+  /** Resolves when signed in, however long the store is unusable; rejects if it stays so. */
   readonly signIn: Promise<PlayerStore>;
   readonly openDailies: OpenDailies;
   /** Runs what reads many games when those before it are read; at once without it. */
@@ -76,6 +76,8 @@ type Unsent = {
 
 export type RecordsState<Store> = {
   readonly profile: Profile;
+  /** The number of games that were too many to wait for the store. */
+  readonly dropped: number;
 } & (
   | { readonly kind: 'opening'; readonly unsent: Unsent }
   | { readonly kind: 'open'; readonly store: Store }
@@ -98,6 +100,7 @@ const MAX_UNSENT = 50;
 export const openingRecords = <Store>(profile: Profile): RecordsState<Store> => ({
   kind: 'opening',
   profile,
+  dropped: 0,
   unsent: { games: new Map(), current: 'none' },
 });
 
@@ -106,17 +109,17 @@ export function recordsAfter<Store>(
   state: RecordsState<Store>,
   event: RecordsEvent<Store>,
 ): RecordsState<Store> {
-  const { profile } = state;
+  const { profile, dropped } = state;
   switch (event.kind) {
     case 'game-played':
-      return 'unsent' in state ? { ...state, unsent: withGame(state.unsent, event.played) } : state;
+      return 'unsent' in state ? withGame(state, event.played) : state;
     case 'profile-read':
       return { ...state, profile: event.profile };
     case 'opened': {
       const { store } = event;
       return state.kind === 'closed'
-        ? { kind: 'closed', profile, store }
-        : { kind: 'open', profile, store };
+        ? { kind: 'closed', profile, dropped, store }
+        : { kind: 'open', profile, dropped, store };
     }
     case 'sign-in-failed':
       return state.kind === 'opening' ? { ...state, kind: 'unusable' } : state;
@@ -129,10 +132,19 @@ export function recordsAfter<Store>(
   }
 }
 
-function withGame({ games }: Unsent, played: PlayedGame | 'none'): Unsent {
-  if (played === 'none') return { games, current: 'none' };
-  const others = [...games].filter(([id]) => id !== played.id).slice(1 - MAX_UNSENT);
-  return { games: new Map([...others, [played.id, played]]), current: played };
+function withGame<State extends { readonly unsent: Unsent; readonly dropped: number }>(
+  state: State,
+  played: PlayedGame | 'none',
+): State {
+  const { games } = state.unsent;
+  if (played === 'none') return { ...state, unsent: { games, current: 'none' } };
+  const others = [...games].filter(([id]) => id !== played.id);
+  const waiting = others.slice(1 - MAX_UNSENT);
+  return {
+    ...state,
+    dropped: state.dropped + others.length - waiting.length,
+    unsent: { games: new Map([...waiting, [played.id, played]]), current: played },
+  };
 }
 
 /** Milliseconds after which the player reads that a move is not saved yet. */
@@ -141,7 +153,7 @@ const SAVE_WAIT = 1_000;
 const OUTAGE_CHECK_INTERVAL = 50;
 /** How long a screen or the end of a session waits for the store, in milliseconds. */
 const OPEN_WAIT = 3_000;
-/** Delay before what could not be read is read again, in milliseconds. */
+/** Delay before the unfinished games or the settings are read again after a failure, in ms. */
 const RETRY = 3000;
 type OpenStore = { readonly store: CurrentStore; readonly saver: GameSaver };
 
@@ -289,7 +301,10 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   };
   const unopened = (): Failed => (state.kind === 'unusable' ? NEVER_OPEN : NOT_OPEN);
   /** Resolves when moves that were sent are saved or given up, or when the player was told that they are late. */
-  const savedOrLate = async (sent: Promise<unknown>, { queue }: PlayerStore): Promise<void> => {
+  const untilSavedOrTold = async (
+    sent: Promise<unknown>,
+    { queue }: PlayerStore,
+  ): Promise<void> => {
     const saved = sent.then(() => 'saved');
     for (let waited = 0; waited < SAVE_WAIT; waited += OUTAGE_CHECK_INTERVAL) {
       const isSaved = (await withTimeout(OUTAGE_CHECK_INTERVAL, saved)) !== undefined;
@@ -300,12 +315,19 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     void sent.then(() => apply({ kind: 'moves-saved' }));
   };
   /** Resolves when a move is saved or given up, however long that takes; the player reads why it waits. */
-  const savedAtLast = async (sent: Promise<unknown>, { queue }: PlayerStore): Promise<void> => {
+  const untilSaved = async (sent: Promise<unknown>, { queue }: PlayerStore): Promise<void> => {
     const saved = sent.then(() => 'saved');
     if ((await withTimeout(SAVE_WAIT, saved)) !== undefined) return;
     const cause = queue.outage()?.cause;
     report({ kind: 'move-waits', text: saving.waits(cause) });
     await saved;
+  };
+
+  const finish = async ({ store, saver }: OpenStore): Promise<void> => {
+    await Promise.all([saver.close(), settingsSynced, running.settled()]);
+    const signedIn = store.current();
+    await signedIn.store.games.release(signedIn.holder);
+    await signedIn.forget?.();
   };
 
   return {
@@ -322,18 +344,18 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       }
       if (!('store' in state)) return undefined;
       const { store, saver } = state.store;
-      const saving = saver.update(played);
-      if (saving === 'nothing-sent') return undefined;
+      const sent = saver.update(played);
+      if (sent === 'nothing-sent') return undefined;
       const signedIn = store.current();
-      publishWhenSaved(played, saving, signedIn);
+      publishWhenSaved(played, sent, signedIn);
       // Nobody can take over a game that ends with its session.
       if (state.profile.kept === 'session') return undefined;
       if (played !== 'none' && oneTry.has(played.id)) {
-        return savedAtLast(saving, signedIn);
+        return untilSaved(sent, signedIn);
       }
       // In an outage, the player was told.
       const isTold = state.kind === 'away' || signedIn.queue.outage() !== undefined;
-      return isTold ? undefined : savedOrLate(saving, signedIn);
+      return isTold ? undefined : untilSavedOrTold(sent, signedIn);
     },
     settings: () => settings,
     saveSettings: (changes) => {
@@ -344,7 +366,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     },
     answer: (call, ...rest) => {
       const [signal] = rest;
-      // A screen that was left while it waited gets no answer.
+      // A canceled call is not run; its reply is dropped.
       const run = async () => (signal?.aborted === true ? NOT_OPEN : await answer(call, ...rest));
       const answered = isBulk(call.name) ? inTurn(run) : answer(call, ...rest);
       return isWrite(call.name) ? running.add(answered) : answered;
@@ -357,15 +379,11 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       const opened =
         'store' in state ? state.store : unsent > 0 ? await settledInTime(ready) : undefined;
       if (opened === undefined) {
-        void ready.then(({ store }) => store.current().forget?.()).catch(() => undefined);
-        return unsent;
+        void ready.then(finish).catch(() => undefined);
+        return state.dropped + unsent;
       }
-      const { store, saver } = opened;
-      await Promise.all([saver.close(), settingsSynced, running.settled()]);
-      const signedIn = store.current();
-      await signedIn.store.games.release(signedIn.holder);
-      await signedIn.forget?.();
-      return 0;
+      await finish(opened);
+      return state.dropped;
     },
   };
 }

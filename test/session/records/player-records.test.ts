@@ -156,6 +156,33 @@ describe('the records of a player', () => {
   });
 });
 
+describe('the end of a session', () => {
+  it('releases the games when the store opens after it', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const store = await openMemoryStore();
+    const { records, open } = openSession(store, 'one');
+    const release = vi.spyOn(store.games, 'release');
+    void records.save(played(...'1122', 'enter'));
+    const closing = records.close();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await closing).toBe(1);
+    await open();
+    await eventually(() => expect(release).toHaveBeenCalled());
+    expect(release).toHaveBeenCalledWith({ node: 'node', session: 'one' });
+    expect(successOf(await store.games.read(id)).moves).toHaveLength(1);
+  });
+
+  it('counts the games that were dropped', async () => {
+    const { records, open } = openSession(await openMemoryStore(), 'one');
+    for (let n = 0; n < 52; n++) {
+      void records.save({ ...played(...'1122', 'enter'), id: gameIdOf(`game ${n}`) });
+    }
+    await open();
+    expect(await records.close()).toBe(2);
+  });
+});
+
 describe('the settings of an account', () => {
   const unavailable = {
     ok: false,

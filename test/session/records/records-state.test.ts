@@ -73,10 +73,11 @@ describe('what waits for the store', () => {
     expect(left).toMatchObject({ current: 'none', games: new Map([[one.id, one]]) });
   });
 
-  it('is the last 50 games', () => {
+  it('is the last 50 games, and the others are counted', () => {
     const names = Array.from({ length: 60 }, (_, n) => `game ${n}`);
-    const unsent = unsentIn(after(...names.map((name) => playing(game(name)))));
-    expect([...(unsent?.games.keys() ?? [])]).toEqual(names.slice(10));
+    const state = after(...[...names, 'game 59'].map((name) => playing(game(name))));
+    expect([...(unsentIn(state)?.games.keys() ?? [])]).toEqual(names.slice(10));
+    expect(recordsAfter(state, opened).dropped).toBe(10);
   });
 
   it('is nothing once the store is open, also after the end of the session', () => {
