@@ -97,15 +97,22 @@ export const Paragraph = memo(({ text, width, style }: ParagraphProps): ReactNod
 });
 
 /** A text with the escape sequences of a style on each of its lines, the same as Ink writes. */
-export const styled = (text: string, style: Style | undefined): string =>
-  style === undefined || text === '' ? text : chalkOf(style)(text);
+export function styled(text: string, style: Style | undefined): string {
+  if (style === undefined || text === '') return text;
+  const { before, after } = sequencesOf(style);
+  return `${before}${text.replaceAll('\n', `${after}\n${before}`)}${after}`;
+}
 
-const chalks = new WeakMap<Style, ChalkInstance>();
+type Sequences = { readonly before: string; readonly after: string };
 
-function chalkOf(style: Style): ChalkInstance {
-  const instance = chalks.get(style) ?? newChalk(style);
-  chalks.set(style, instance);
-  return instance;
+const sequences = new WeakMap<Style, Sequences>();
+
+function sequencesOf(style: Style): Sequences {
+  const known = sequences.get(style);
+  if (known !== undefined) return known;
+  const [before = '', after = ''] = newChalk(style)(' ').split(' ');
+  sequences.set(style, { before, after });
+  return { before, after };
 }
 
 function newChalk({ color = '', backgroundColor = '', bold }: Style): ChalkInstance {
