@@ -8,10 +8,11 @@ const names = ['sqlite', 'memory'] as const;
 /** Why a text does not name a database; the text may have a password and is never repeated. */
 export type DatabaseProblem = 'unknown-database' | AddressProblem;
 
-/** Why an address cannot be used; a parameter has a name only if that cannot be a piece of a password. */
+/** Why an address cannot be used; an unknown parameter is named only if its name cannot be a piece of a password. */
 type AddressProblem =
   | 'not-an-address'
   | 'several-hosts'
+  | 'unknown-ssl-mode'
   | { readonly parameter: string | undefined };
 
 /** Whether a text is an address, which may have a password, of any kind. */
@@ -25,7 +26,7 @@ export function parseDatabase(text: string): Result<Database, DatabaseProblem> {
   return problem === undefined ? succeed({ kind: 'postgres', url: text }) : fail(problem);
 }
 
-/** A sign `@`, `/`, `?` or `#` in a password ends it early unless it is written as %40: then it is no address. */
+/** In a password, `@ / ? #` must be percent-encoded (`@` as %40): otherwise the text is not an address. */
 const addressForm =
   /^\w+:\/\/(?<login>(?<user>[^\s:@/?#]*)(?::[^\s@/?#]*)?@)?(?<host>\[[\da-f:.]+\]|[^\s:@/?#[\]]*)(?<port>:\d*)?(?<path>\/[^\s@/?#]*)?(?<query>\?[^\s@#]*)?$/i;
 
@@ -55,14 +56,14 @@ function addressProblem(text: string): AddressProblem | undefined {
   }
   const given = new URLSearchParams(query);
   if (host.includes(',') || given.get('host')?.includes(',') === true) return 'several-hosts';
-  // Neither a host nor a folder with a socket.
+  // A login needs a host, or a `host` parameter with the folder of a socket.
   if (login !== '' && host === '' && !given.has('host')) return 'not-an-address';
   const unknown = [...given.keys()].find((name) => !parameters.includes(name));
   if (unknown !== undefined) {
     return { parameter: foreignParameters.find((name) => name === unknown) };
   }
   const mode = given.get('sslmode');
-  return mode === null || sslModes.includes(mode) ? undefined : { parameter: 'sslmode' };
+  return mode === null || sslModes.includes(mode) ? undefined : 'unknown-ssl-mode';
 }
 
 const severalHosts =
@@ -88,7 +89,7 @@ export function addressWithoutPassword(url: string): string {
   const rest = query
     .slice(1)
     .split('&')
-    .filter((parameter) => parameter !== '' && !/^password(?:=|$)/.test(parameter));
+    .filter((parameter) => parameter !== '' && !isPassword(parameter));
   const shown = rest.length === 0 ? '' : `?${rest.join('&')}`;
   return `postgres://${user === '' ? '' : `${user}@`}${host}${port}${path}${shown}`;
 }
@@ -100,6 +101,9 @@ export function addressProblemSentence(
   if (problem === 'several-hosts') {
     return `${source} names several hosts, and keypeg tries one: name one, such as a proxy before them.`;
   }
+  if (problem === 'unknown-ssl-mode') {
+    return `${source} has an unknown sslmode: there are ${sslModes.join(', ')}.`;
+  }
   const { parameter } = problem;
   switch (parameter) {
     case 'schema':
@@ -109,14 +113,26 @@ export function addressProblemSentence(
     case 'dbname':
     case 'database':
       return `${source} has the parameter ${parameter}, which means nothing here: write the database after the host.`;
-    case 'sslmode':
-      return `${source} has an unknown sslmode: there are ${sslModes.join(', ')}.`;
     default:
       return `${source} has ${parameter === undefined ? 'a parameter' : `the parameter ${parameter}`} that keypeg does not know. There are ${parameters.join(', ')}.`;
   }
 }
 
+/** Whether a parameter, whose name can be encoded, is `password` or `sslpassword`. */
+const isPassword = (parameter: string): boolean =>
+  [...new URLSearchParams(parameter).keys()].some((name) => /password$/i.test(name));
+
+/** Hides the passwords of the addresses in a text, up to a quote or the end of the line where one may have any sign. */
 export const withoutPasswords = (text: string): string =>
   text
-    .replaceAll(/(\w:\/\/[^\s/:@]*):[^\n"”]*@/g, '$1:…@')
-    .replaceAll(/([?&]password=)[^\s&"”]*/g, '$1…');
+    .replaceAll(/(\w:\/\/[^\s/:@]*):(.*)@/g, (_, start: string, hidden: string) => {
+      // After such a parameter, an @ can be a sign of its value.
+      const isParameter = hidden.split(/(?=[?&])/).some(isPassword);
+      return `${start}:…${isParameter ? '?password=' : '@'}`;
+    })
+    .replaceAll(/[?&][^\n"”]*/g, (query) => {
+      const parameters = query.split(/(?=[?&])/);
+      const first = parameters.findIndex(isPassword);
+      const others = parameters.slice(0, first).join('');
+      return first < 0 ? query : `${others}${query.charAt(others.length)}password=…`;
+    });

@@ -95,7 +95,7 @@ export function openProblemSentence(problem: OpenProblem, location: StoreLocatio
   }
 }
 
-/** Says why a store cannot be used now, and what to do; a server of a database says itself what is wrong. */
+/** Says why a store cannot be used now, and what to do; PostgreSQL's own message is quoted. */
 export const unavailableSentence = (
   { cause, message }: Unavailable,
   location: StoreLocation,

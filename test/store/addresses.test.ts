@@ -5,6 +5,7 @@ import {
   addressProblemSentence,
   addressWithoutPassword,
   parseDatabase,
+  withoutPasswords,
 } from '../../source/store/addresses.ts';
 import { ran } from '../commands/text/fake-terminal.ts';
 import { successOf } from '../helpers/games.ts';
@@ -45,7 +46,7 @@ describe('an address of PostgreSQL', () => {
     ['postgres://app@/kp', 'not-an-address'],
     ['postgres://app@db/kp?schema=games', { parameter: 'schema' }],
     ['postgres://app@db/kp?sslmode=require&search_path=games', { parameter: 'search_path' }],
-    ['postgres://app@db/kp?sslmode=allow', { parameter: 'sslmode' }],
+    ['postgres://app@db/kp?sslmode=allow', 'unknown-ssl-mode'],
     ['postgres://app@db/kp?channel_binding=require', { parameter: 'channel_binding' }],
     // It can be the rest of a password.
     ['postgres://app@db/kp?password=a&hunter2=b', { parameter: undefined }],
@@ -66,12 +67,32 @@ describe('an address of PostgreSQL', () => {
     expect(parse(addressWithoutPassword(url)).host).toBe(host);
   });
 
+  it.each(['password', 'p%61ssword', 'sslpassword', 'ssl%70assword'])('hides %s', (name) => {
+    const shown = addressWithoutPassword(`postgres://app@db/kp?sslmode=require&${name}=12`);
+    expect(shown).toBe('postgres://app@db/kp?sslmode=require');
+    const sign = fc.string({ unit: fc.constantFrom(...'12@/?#:&=% ') });
+    const sentence = (address: string) => `No option “--databse=${address}”: meant --database?`;
+    fc.assert(
+      fc.property(sign, sign, (one, other) => {
+        const url = `postgres://app:${one}@db/kp?sslmode=require&${name}=${other}`;
+        expect(withoutPasswords(sentence(url))).not.toMatch(/[12]/);
+        const parameter = sentence(`postgres://app@db/kp?sslmode=no&${name}=${other}`);
+        expect(withoutPasswords(parameter)).toBe(
+          sentence('postgres://app@db/kp?sslmode=no&password=…'),
+        );
+      }),
+    );
+  });
+
   it('says what to write instead', () => {
     expect(addressProblemSentence('IT', 'several-hosts')).toBe(
       'IT names several hosts, and keypeg tries one: name one, such as a proxy before them.',
     );
     expect(addressProblemSentence('IT', { parameter: 'schema' })).toBe(
       'IT has the parameter schema, which means nothing here: write options=-c%20search_path%3DNAME.',
+    );
+    expect(addressProblemSentence('IT', 'unknown-ssl-mode')).toMatch(
+      /^IT has an unknown sslmode: there are disable, /,
     );
     expect(addressProblemSentence('IT', { parameter: undefined })).toMatch(
       /^IT has a parameter that keypeg does not know\. There are host, port, /,
