@@ -31,13 +31,7 @@ import {
   storedGameOf,
   unfinishedGameOf,
 } from './rows.ts';
-import {
-  readDayCounts,
-  readDayFriends,
-  readOpenings,
-  readResults,
-  readWonSeeds,
-} from './series.ts';
+import { seriesQueries } from './series.ts';
 import { addGames, isolatedWrites, saveGames, startGame } from './writes.ts';
 
 const MAX_SAVED = 200;
@@ -128,12 +122,7 @@ export function sqlGames(db: Database, context: StoreContext): Games {
     },
     finished: async (account, filter, page) =>
       succeed(await finishedPage(db, account, filter, page)),
-    results: async (account) => succeed(await readResults(db, dialect, account)),
-    openings: async (account, kind, limit) => succeed(await readOpenings(db, account, kind, limit)),
-    wonSeeds: async (account, kind, limit) => succeed(await readWonSeeds(db, account, kind, limit)),
-    dayCounts: async (day) => succeed(await readDayCounts(db, day)),
-    dayFriends: async (account, day, since) =>
-      succeed(await readDayFriends(db, account, day, since)),
+    ...seriesQueries(db, dialect),
     read: reading(readGame),
     list: reading(async (trx, account, page) => succeed(await listGames(trx, account, page))),
     count: async (account) => succeed(await countGames(db, account)),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { succeed } from '../../engine/core/result.ts';
 import type { AccountId, Time } from '../../engine/core/stored/account.ts';
 import type {
   DayCount,
@@ -10,8 +11,20 @@ import type {
 } from '../../engine/core/stored/game.ts';
 import { parseJson, readString } from '../../engine/core/stored/json.ts';
 import { deadlineOf } from '../../engine/daily/days.ts';
+import type { Games } from '../port.ts';
 import type { Database, SqlDialect } from './database.ts';
 import { plainReaders } from './rows.ts';
+
+/** The questions about many games, each with its statement below. */
+export const seriesQueries = (db: Database, dialect: Pick<SqlDialect, 'character'>) =>
+  ({
+    results: async (account) => succeed(await readResults(db, dialect, account)),
+    openings: async (account, kind, limit) => succeed(await readOpenings(db, account, kind, limit)),
+    wonSeeds: async (account, kind, limit) => succeed(await readWonSeeds(db, account, kind, limit)),
+    dayCounts: async (day) => succeed(await readDayCounts(db, day)),
+    dayFriends: async (account, day, since) =>
+      succeed(await readDayFriends(db, account, day, since)),
+  }) satisfies Partial<Games>;
 
 const kindColumns = ['variant', 'rules', 'roles', 'daily'] as const;
 
@@ -45,7 +58,7 @@ function countedOf(db: Database, account: AccountId, { variant, rules, roles, da
 }
 
 /** The database joins the results of a kind to a text: ten thousand rows take several times longer to fetch. */
-export async function readResults(
+async function readResults(
   db: Database,
   { character }: Pick<SqlDialect, 'character'>,
   account: AccountId,
@@ -125,7 +138,7 @@ function resultsIn(
   return results;
 }
 
-export async function readOpenings(
+async function readOpenings(
   db: Database,
   account: AccountId,
   kind: GameKind,
@@ -153,7 +166,7 @@ export async function readOpenings(
   });
 }
 
-export async function readWonSeeds(
+async function readWonSeeds(
   db: Database,
   account: AccountId,
   kind: GameKind,
@@ -170,7 +183,7 @@ export async function readWonSeeds(
 }
 
 /** Counts the results of all accounts at the dailies of a day. The index needs the literal. */
-export async function readDayCounts(db: Database, day: number): Promise<readonly DayCount[]> {
+async function readDayCounts(db: Database, day: number): Promise<readonly DayCount[]> {
   const rows = await db
     .selectFrom('games')
     .where('occasion', '=', sql.lit('daily' as const))
@@ -187,7 +200,7 @@ export async function readDayCounts(db: Database, day: number): Promise<readonly
   );
 }
 
-export async function readDayFriends(
+async function readDayFriends(
   db: Database,
   account: AccountId,
   day: number,
