@@ -247,7 +247,8 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   };
   const syncSettingsLater = (): void => {
     clearTimeout(settingsRetry);
-    if (state.kind !== 'closed') settingsRetry = setTimeout(queueSettings, RETRY).unref();
+    if (state.kind !== 'closed')
+      settingsRetry = setTimeout(() => void queueSettings(), RETRY).unref();
   };
   const queueSettings = (): Promise<boolean> => {
     // A store that never opens is told of elsewhere.
