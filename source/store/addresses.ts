@@ -122,7 +122,7 @@ export function addressProblemSentence(
 const isPassword = (parameter: string): boolean =>
   [...new URLSearchParams(parameter).keys()].some((name) => /password$/i.test(name));
 
-/** Hides the passwords of the addresses in a text, up to a quote or the end of the line where one may have any sign. */
+/** Hides the passwords of the addresses in a text; one that is a parameter ends at a known parameter, a quote or the end of the line. */
 export const withoutPasswords = (text: string): string =>
   text
     .replaceAll(/(\w:\/\/[^\s/:@]*):(.*)@/g, (_, start: string, hidden: string) => {
@@ -131,8 +131,12 @@ export const withoutPasswords = (text: string): string =>
       return `${start}:…${isParameter ? '?password=' : '@'}`;
     })
     .replaceAll(/[?&][^\n"”]*/g, (query) => {
-      const parameters = query.split(/(?=[?&])/);
-      const first = parameters.findIndex(isPassword);
-      const others = parameters.slice(0, first).join('');
-      return first < 0 ? query : `${others}${query.charAt(others.length)}password=…`;
+      let isHidden = false;
+      const shown = query.split(/(?=[?&])/).map((parameter) => {
+        const isKnown = parameters.some((name) => parameter.startsWith(`&${name}=`));
+        isHidden = isPassword(parameter) || (isHidden && !isKnown);
+        if (isPassword(parameter)) return `${parameter.charAt(0)}password=…`;
+        return isHidden ? '' : parameter;
+      });
+      return shown.join('');
     });
