@@ -26,7 +26,7 @@ import {
   type OpenRules,
 } from './text/open-rules.ts';
 
-/** The questions before a text game, in the order of the seeds that it is modeled on. */
+/** The questions before a text game, in the order of the two programs that text games are modeled on. */
 
 export type Opening = {
   readonly begin: (rules: Rules, mode: Mode, ...more: readonly Step[]) => LineMeaning;
@@ -70,7 +70,7 @@ const rulesAnd =
     last,
   ];
 
-/** The end of the help for a question that comes first. */
+/** Adds how to get to the choice of roles. */
 const orStart = (last: string): string => [last, 'Type start to choose another role.'].join(' ');
 
 function lengthQuestion(rules: OpenRules, mode: Mode, opening: Opening): SetupQuestion {
@@ -80,7 +80,7 @@ function lengthQuestion(rules: OpenRules, mode: Mode, opening: Opening): SetupQu
     help: rulesAnd(
       opening,
       orStart(
-        'Longer codes are harder. Type the number of pegs, Enter for the usual game, your first guess in it, or q to leave.',
+        'Type the number of pegs, or q to leave. Enter or a first guess starts the usual game.',
       ),
     ),
     read: (line) => {

@@ -41,12 +41,12 @@ type SetupModel = {
   readonly more: 'folded' | 'shown';
   /** The attempts to go back to when no slow machine plays any more. */
   readonly usualAttempts: Attempts;
-  /** What the last change has changed besides, in sentences. */
+  /** Side effects of the last change, as sentences. */
   readonly notes: readonly string[];
 };
 
 const open = (mode: Mode, variant: VariantName, choices: Choices): SetupModel =>
-  withSlowMachines(
+  withUnlimitedIfSlow(
     fitted({
       screen: 'setup',
       mode,
@@ -85,13 +85,14 @@ function withMode(before: SetupModel, mode: Mode): SetupModel {
   const model = { ...before, mode };
   const choice = choiceIn(model);
   if (hasSlowMachine(before.mode) === hasSlowMachine(mode)) return model;
-  if (hasSlowMachine(mode)) return withSlowMachines({ ...model, usualAttempts: choice.attempts });
+  if (hasSlowMachine(mode))
+    return withUnlimitedIfSlow({ ...model, usualAttempts: choice.attempts });
   return choice.attempts === 'unlimited'
     ? withGame(model, withAttempts(choice, model.usualAttempts))
     : model;
 }
 
-function withSlowMachines(model: SetupModel): SetupModel {
+function withUnlimitedIfSlow(model: SetupModel): SetupModel {
   const choice = choiceIn(model);
   if (!hasSlowMachine(model.mode) || choice.attempts === 'unlimited') return model;
   const notes = [...model.notes, 'A slow machine plays: attempts are unlimited now.'];
@@ -104,12 +105,15 @@ const setMode = (model: SetupModel, mode: Mode): SetupModel =>
 const setChoice = (model: SetupModel, choice: Choice): SetupModel =>
   fitted(withGame({ ...model, notes: [] }, choice));
 
-/** Another game has its own attempts, and the one before it those from before a slow machine changed them. */
+/**
+ * The new game has its own attempts; the game that is left gets back those it had before a slow
+ * machine made them unlimited.
+ */
 function setGame(model: SetupModel, choice: Choice): SetupModel {
   const before = choiceIn(model);
   const isChanged = hasSlowMachine(model.mode) && before.attempts === 'unlimited';
   const left = isChanged ? withGame(model, withAttempts(before, model.usualAttempts)) : model;
-  return withSlowMachines(setChoice({ ...left, usualAttempts: choice.attempts }, choice));
+  return withUnlimitedIfSlow(setChoice({ ...left, usualAttempts: choice.attempts }, choice));
 }
 
 const choose = (model: SetupModel, chosen: number): SetupModel => ({
@@ -132,7 +136,7 @@ const waysToPlay = [
   },
 ] as const;
 
-const opponentOf = ({ mode }: SetupModel): (typeof waysToPlay)[number] | undefined =>
+const wayToPlayIn = ({ mode }: SetupModel): (typeof waysToPlay)[number] | undefined =>
   waysToPlay.find(({ kind }) => kind === mode.kind);
 
 const setOpponent = (model: SetupModel, index: number): SetupModel => {
@@ -142,17 +146,17 @@ const setOpponent = (model: SetupModel, index: number): SetupModel => {
     : setMode(model, defaultModes[next.kind]);
 };
 
-function fieldIn<Of>(
-  field: Field<Of>,
-  of: Of,
-  withPart: (model: SetupModel, changed: Of) => SetupModel,
+function fieldIn<Changed>(
+  field: Field<Changed>,
+  part: Changed,
+  withPart: (model: SetupModel, changed: Changed) => SetupModel,
 ): Field<SetupModel> {
   const { set, ...shown } = field;
   if (set === undefined) return shown;
-  return { ...shown, set: (model, index) => withPart(model, set(of, index)) };
+  return { ...shown, set: (model, index) => withPart(model, set(part, index)) };
 }
 
-/** The options: size and opponent, and the others once they are asked for; a reader hears all. */
+/** The options: size and opponent, and the others once they are asked for. Where lines are read out, all of them. */
 function optionsOf(model: SetupModel, { style }: Program): readonly Field<SetupModel>[] {
   const { mode, more } = model;
   const choice = choiceIn(model);
@@ -181,7 +185,7 @@ function optionsOf(model: SetupModel, { style }: Program): readonly Field<SetupM
 
 const opponentField = (model: SetupModel): Field<SetupModel> => ({
   label: 'Opponent',
-  about: opponentOf(model)?.about ?? '',
+  about: wayToPlayIn(model)?.about ?? '',
   values: waysToPlay.map(({ name }) => name),
   at: waysToPlay.findIndex(({ kind }) => kind === model.mode.kind),
   set: setOpponent,
@@ -278,7 +282,7 @@ function page(model: SetupModel, program: Program): Page<SetupModel> {
       said: { ...said, help: ['Type start to play.'] },
     };
   }
-  const who = opponentOf(model)?.name;
+  const who = wayToPlayIn(model)?.name;
   const opponent = who && `Opponent: ${who}.`;
   return {
     title: mode.kind === 'race' ? roomForms[mode.form] : 'Play',
