@@ -46,18 +46,22 @@ const KEPT_PIECES = 200;
 /** Far more arrays than the growth takes, in 50 ms. */
 const MAX_PIECES = 4000;
 
+/** Where V8 may not grow it so far, as on a machine of 512 MB, it keeps the size that it has. */
+let growth: 'possible' | 'impossible' = 'possible';
+
 /**
  * Gives the young generation its size, in 10 ms. V8 doubles it when enough has survived in it, and makes
  * it small when it collects all garbage of a process that does little.
  */
 export function growYoungGeneration(): void {
-  if (youngGeneration() >= YOUNG_GENERATION) return;
+  if (growth === 'impossible' || youngGeneration() >= YOUNG_GENERATION) return;
   setFlagsFromString('--semi-space-growth-factor=2');
   const pieces: unknown[] = [];
   for (let count = 0; count < MAX_PIECES && youngGeneration() < YOUNG_GENERATION; count++) {
     pieces[count % KEPT_PIECES] = new Array(PIECE).fill(count);
   }
   setFlagsFromString(KEEP_SIZE);
+  if (youngGeneration() < YOUNG_GENERATION) growth = 'impossible';
 }
 
 const youngGeneration = (): number =>

@@ -75,3 +75,18 @@ it('the young generation keeps the size to which it is grown', () => {
   const sizes = v8 < 14 ? [8, 8, 8] : [8, afterGarbage, Math.max(8, Number(afterGarbage))];
   expect([grown, afterGarbage, grownAgain]).toEqual(sizes);
 });
+
+/** Grows it twice, where V8 prints each collection. */
+const LIMITED = `
+import { growYoungGeneration, setGcFlags } from '${settings.href}';
+setGcFlags();
+growYoungGeneration();
+console.log('again');
+growYoungGeneration();
+`;
+
+it('the young generation is not tried again where V8 may not grow it', () => {
+  const flags = ['--max-semi-space-size=1', '--trace-gc', '--input-type=module', '-e', LIMITED];
+  const [first, again] = execFileSync(process.execPath, flags).toString().split('again\n');
+  expect([first, again]).toEqual([expect.stringContaining('Scavenge'), '']);
+});
