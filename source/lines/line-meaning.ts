@@ -14,7 +14,7 @@ export type Step = AppMessage | { readonly press: Key };
 export type LineMeaning =
   | {
       readonly steps: readonly Step[];
-      /** A line that is typed once the screen after the steps was read out. */
+      /** A line that is typed once the screen that the steps lead to was read out. */
       readonly guess?: string;
     }
   | { readonly lines: readonly string[] }

@@ -4,6 +4,7 @@ import { formatCode, parseRow } from '../engine/variants/codes.ts';
 import { refusal, start } from '../engine/variants/game.ts';
 import { type Rules, rulesFromData } from '../engine/variants/index.ts';
 import { type PegRulesProblem, pegRules, standardRules } from '../engine/variants/pegs.ts';
+import { englishLength } from '../engine/variants/words/dictionary.ts';
 import { styleText } from '../prose/games/answers.ts';
 import { commandWord, guessedPegs, helpWords, yesOrNo } from '../prose/games/typed-line.ts';
 import { nounsOf } from '../prose/games.ts';
@@ -252,16 +253,18 @@ export function continueQuestion(
     return 'asks' in next ? (next.asks.read(line) ?? next) : next;
   };
   if (only !== undefined && rest.length === 0) {
+    const isGuess = guessTestOf(only);
+    const continues = isGuess === undefined ? 'yes' : 'yes or a guess';
     return {
       opening: [`You have an unfinished game: ${gameText(only)}.`],
       prompt: 'Continue it, yes or no? ',
       help: () => [
-        'Type yes or a guess to continue it, no or new for a new game, start to choose another role, or q to leave.',
+        `Type ${continues} to continue it, no or new for a new game, start to choose another role, or q to leave.`,
       ],
       read: (line) => {
         const isYes = yesOrNo(line);
         if (isYes !== undefined) return isYes ? continued(only) : otherwise();
-        return isRowIn(only, line) ? continued(only, line) : another(line);
+        return another(line) ?? (isGuess?.(line) === true ? continued(only, line) : undefined);
       },
     };
   }
@@ -286,11 +289,20 @@ const continued = ({ id }: ListedGame, guess?: string): LineMeaning => ({
   ...(guess !== undefined && { guess }),
 });
 
-/** Whether a line is a row of a game that its player breaks; one of words needs its list to tell. */
-function isRowIn({ mode, title: { game } }: ListedGame, line: string): boolean {
-  if (mode === 'hide' || game.kind !== 'data') return false;
+/** Tells a guess in a game that its player breaks; words are told by their length, without their list. */
+function guessTestOf({
+  mode,
+  title: { game },
+}: ListedGame): ((line: string) => boolean) | undefined {
+  if (mode === 'hide' || game.kind !== 'data') return undefined;
+  if (game.rules.variant === 'words') {
+    const length = englishLength(game.rules.dictionary.id);
+    return length === undefined
+      ? undefined
+      : (line) => line.length === length && /^[a-z]+$/iu.test(line);
+  }
   const rules = rulesFromData(game.rules, []);
-  return rules.ok && parseRow(rules.value, line).ok;
+  return rules.ok ? (line) => parseRow(rules.value, line).ok : undefined;
 }
 
 const gameText = (game: ListedGame): string =>

@@ -39,7 +39,7 @@ export type Reader = {
   readonly act: (steps: readonly Step[]) => void;
   /** Reads out what has changed; nothing is asked yet. */
   readonly tell: () => void;
-  /** Does what needs no typed line; returns whether there was anything to do. */
+  /** Does what needs no other line, once nothing is waited for; returns whether there was anything. */
   readonly runAutomaticSteps: () => boolean;
   /** The prompt for the next line, for a terminal that does its own line editing. */
   readonly prompt: () => string;
@@ -66,6 +66,8 @@ export function openReader(options: ReaderOptions): Reader {
   let state: 'listening' | 'acting' = 'listening';
   let spell = (text: string): string => text;
   const early: Key[] = [];
+  /** A guess at a question: its game can still be loading. */
+  let guess: string | undefined;
 
   const program = (): SpokenApp => spokenApp(current(), style());
   const say = (lines: readonly string[]): void => {
@@ -124,10 +126,7 @@ export function openReader(options: ReaderOptions): Reader {
     if ('lines' in meant) say(meant.lines);
     else question = 'asks' in meant ? meant.asks : 'none';
     if ('steps' in meant) act(meant.steps);
-    if ('guess' in meant && meant.guess !== undefined) {
-      tell();
-      enter(meant.guess);
-    }
+    if ('guess' in meant) guess = meant.guess;
     // In a text game, the choices after a game stand for the menu.
     if (rounds !== undefined && wasBlocked && !needsAcknowledgment(current()))
       question = rounds.roles();
@@ -160,7 +159,11 @@ export function openReader(options: ReaderOptions): Reader {
     runAutomaticSteps: (): boolean => {
       const steps = question === 'none' ? automaticSteps(program()) : [];
       act(steps);
-      return steps.length > 0;
+      if (steps.length > 0 || guess === undefined) return steps.length > 0;
+      const first = guess;
+      guess = undefined;
+      enter(first);
+      return true;
     },
     prompt: () => prompt().text,
     isHidden: () => prompt().echo === 'hidden',

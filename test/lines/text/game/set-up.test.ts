@@ -2,8 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
 import { rulesToData } from '../../../../source/engine/variants/index.ts';
 import { askOrBegin, continueQuestion } from '../../../../source/lines/opening.ts';
+import { openReader } from '../../../../source/lines/reader.ts';
+import { updateApp } from '../../../../source/screens/app/app.ts';
 import { defaultModes, opponents, rolesOf } from '../../../../source/screens/play/mode.ts';
+import { frontAs } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';
+import {
+  listedGame,
+  loaded,
+  playedGames,
+  returned,
+  storedGame,
+} from '../../../helpers/stored-games.ts';
+import { dictionaryWith, wordRulesWith } from '../../../helpers/words.ts';
+import { guessed } from '../../../screens/app/continued.ts';
 import { begin, open, promptOf, standard, talk } from './transcript.ts';
 
 const length = begin(open);
@@ -37,6 +49,44 @@ describe('the question whether to continue a game', () => {
   ])('takes “%s” as it is meant, or says what works', (line, meaning) => {
     expect(asked.read(line)).toEqual(meaning);
     expect(asked.help('places').join()).toContain('no or new for a new game');
+  });
+
+  it.each([
+    ['english-5', 'crane', 'yes or a guess'],
+    ['my-words', undefined, 'yes'],
+  ])('takes a word of %s: %s', (list, guess, ways) => {
+    const rules = rulesToData(wordRulesWith({}, dictionaryWith(['crane'], [], list)));
+    const words = { ...game, variant: 'words', rules: JSON.stringify(rules) } as const;
+    const { read, help } = continueQuestion([words], () => ({ lines: ['another game'] }));
+    expect(read('crane')).toEqual(guess && { steps, guess });
+    expect(read('cranes')).toBeUndefined();
+    expect(read('start')).toEqual({ lines: ['another game'] });
+    expect(help('places').join()).toContain(`Type ${ways} to continue it,`);
+  });
+
+  it('keeps a guess until the game is loaded', () => {
+    const [played] = playedGames(guessed);
+    if (played === undefined) throw new Error('nothing is unfinished');
+    const opening = continueQuestion([listedGame(played)], () => ({ lines: [] }));
+    let app = returned(guessed);
+    let written = '';
+    const reader = openReader({
+      current: () => app,
+      dispatch: (message) => {
+        app = updateApp(app, message);
+      },
+      write: (text) => {
+        written += text;
+      },
+      rounds: { opening, again: () => ({ lines: [] }), roles: () => opening },
+    });
+    reader.tell();
+    reader.enter('3344');
+    app = loaded(app, storedGame(played));
+    do reader.tell();
+    while (reader.runAutomaticSteps());
+    expect(written).not.toContain('no choice');
+    expect(frontAs(app, 'game').game.moves).toHaveLength(2);
   });
 });
 
