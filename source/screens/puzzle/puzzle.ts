@@ -21,6 +21,7 @@ import { moveSentence } from '../../prose/refusals.ts';
 import { isShownSeed, seedWords } from '../../prose/results.ts';
 import { type KeyBindings, keyOf } from '../../settings/key-bindings.ts';
 import {
+  atStart,
   type Draft,
   type Edit,
   editDraft,
@@ -102,9 +103,12 @@ export const isIn = ({ stage }: PuzzleModel, ...phases: readonly Phase[]): boole
 export const isEntering = (model: PuzzleModel): boolean => isIn(model, 'entering', 'contradicted');
 export const isMarking = (model: PuzzleModel): boolean => isIn(model, 'asked', 'unproved');
 
-/** Whether the last key was refused: it is refused again until something else changes. */
-export const isRefused = ({ stage }: PuzzleModel): boolean =>
-  stage.kind === 'solving' && stage.problem !== '';
+const problemIn = ({ stage }: PuzzleModel): string =>
+  stage.kind === 'solving' ? stage.problem : '';
+
+/** Whether what was refused would be refused again. */
+export const isRefused = (model: PuzzleModel): boolean =>
+  problemIn(model) !== '' && problemIn(model) === problemIn(confirmed(model));
 
 /** The model with a change of what is being solved; a result that counts is saved. */
 export function solving(
@@ -182,7 +186,7 @@ function codeEntered(stage: SolvingStage): SolvingStage {
   const pegs = pegsIn(draft);
   const problem = variantOf(rules).checkSecret(pegs);
   return problem === undefined
-    ? after(stage, { kind: 'code-entered', pegs })
+    ? after({ ...stage, draft: atStart(draft) }, { kind: 'code-entered', pegs })
     : { ...stage, problem: moveSentence(problem, rules, { pegs }) };
 }
 

@@ -30,6 +30,14 @@ describe('a puzzle', () => {
     expect(effectsOf(nothing)).toEqual([]);
   });
 
+  it('is checked after a peg too many, and a code after a wrong one is typed over it', () => {
+    const puzzle = puzzleScenes.puzzle(full);
+    const wrong = solving(puzzle, ...'11223', 'enter');
+    expect(modelOf(wrong).stage).toMatchObject({ solving: { phase: 'contradicted', errors: 1 } });
+    const right = solving(wrong, ...'5131', 'enter');
+    expect(modelOf(right).stage).toMatchObject({ solving: { phase: 'asked', errors: 1 } });
+  });
+
   it('answers a wrong proof with a code that fits the marked rows', () => {
     const refuted = puzzleScenes['puzzle-refuted'](full);
     expect(modelOf(refuted).stage).toMatchObject({
