@@ -295,14 +295,12 @@ function guessTestOf({
   title: { game },
 }: ListedGame): ((line: string) => boolean) | undefined {
   if (mode === 'hide' || game.kind !== 'data') return undefined;
-  if (game.rules.variant === 'words') {
-    const length = englishLength(game.rules.dictionary.id);
-    return length === undefined
-      ? undefined
-      : (line) => line.length === length && /^[a-z]+$/iu.test(line);
-  }
   const rules = rulesFromData(game.rules, []);
-  return rules.ok ? (line) => parseRow(rules.value, line).ok : undefined;
+  if (rules.ok) return (line) => parseRow(rules.value, line).ok;
+  const length = englishLength(rules.problem.dictionary.id);
+  return length === undefined
+    ? undefined
+    : (line) => line.length === length && /^[a-z]+$/iu.test(line);
 }
 
 const gameText = (game: ListedGame): string =>
