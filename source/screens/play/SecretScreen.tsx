@@ -23,6 +23,7 @@ import {
   fillDraft,
   isPastEnd,
   pegsIn,
+  refusedDraft,
 } from './draft.ts';
 import type { Mode } from './mode.ts';
 import { leavesText } from './play.ts';
@@ -105,7 +106,7 @@ function goOn(model: SecretModel): SecretModel | Navigation {
   if (model.stage !== 'hiding') return { screen: 'app', kind: 'secret-hidden', game, mode };
   const pegs = pegsIn(model.draft);
   const problem = problemOf(model, pegs);
-  if (problem !== '') return { ...model, problem };
+  if (problem !== '') return { ...model, draft: refusedDraft(model.draft), problem };
   return model.query === 'none'
     ? { screen: name, stage: 'handing-over', mode, game: play(game, { kind: 'secret', pegs }) }
     : goTo('room', { ...model.query, hidden: pegs });

@@ -20,8 +20,11 @@ export type Draft = {
   readonly rules: Rules;
   readonly cells: readonly DraftCell[];
   readonly cursor: number;
-  /** Where the next typed peg goes: after the last place it only fills an empty one, and never overwrites a full row. */
-  readonly typing: 'at-cursor' | 'past-end';
+  /**
+   * Where the next typed peg goes: after the last place it only fills an empty one, and never overwrites a full row,
+   * except one that was refused: there it begins a new row.
+   */
+  readonly typing: 'at-cursor' | 'past-end' | 'anew';
   /** LIFELINE in place of the whole row: the arrows reach it after the last symbol, or never; chosen, it hides the cells. */
   readonly lifeline: 'never' | 'offered' | 'chosen';
   /** Where random rows are drawn from; independent of every secret. */
@@ -70,6 +73,10 @@ export const withoutLifeline = (draft: Draft): Draft =>
 
 export const atStart = (draft: Draft): Draft => ({ ...draft, cursor: 0, typing: 'at-cursor' });
 
+/** The draft after its row was refused as it is. */
+export const refusedDraft = (draft: Draft): Draft =>
+  draft.typing === 'past-end' && stateOf(draft) === 'row' ? { ...draft, typing: 'anew' } : draft;
+
 /** Whether a typed peg finds no room, because the last place has just been typed. */
 export const isPastEnd = (draft: Draft, edit: Edit): boolean =>
   edit.edit === 'typed' && draft.typing === 'past-end' && typed(draft, edit.peg) === draft;
@@ -83,6 +90,10 @@ export const pastEndSentence = (keys: KeyBindings): string =>
 
 /** The draft after a change; in place of LIFELINE the row comes back, and the arrows and typed pegs change it. */
 export function editDraft(before: Draft, edit: Edit): Draft {
+  if (before.typing === 'anew') {
+    const isTyped = edit.edit === 'typed';
+    return editDraft(isTyped ? clearedDraft(before) : { ...before, typing: 'past-end' }, edit);
+  }
   if (edit.edit === 'cycled') return cycled(before, edit.step);
   const draft = withoutLifeline(before);
   if (draft !== before && edit.edit !== 'typed') return draft;

@@ -28,6 +28,7 @@ import {
   fillDraft,
   isPastEnd,
   pegsIn,
+  refusedDraft,
   stateOf,
 } from '../play/draft.ts';
 
@@ -187,7 +188,7 @@ function codeEntered(stage: SolvingStage): SolvingStage {
   const problem = variantOf(rules).checkSecret(pegs);
   return problem === undefined
     ? after({ ...stage, draft: atStart(draft) }, { kind: 'code-entered', pegs })
-    : { ...stage, problem: moveSentence(problem, rules, { pegs }) };
+    : { ...stage, draft: refusedDraft(draft), problem: moveSentence(problem, rules, { pegs }) };
 }
 
 /** No row at all proves nothing, and is more likely a slip than an error. */

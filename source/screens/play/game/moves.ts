@@ -19,6 +19,7 @@ import {
   isPastEnd,
   pastEndSentence,
   pegsIn,
+  refusedDraft,
   stateOf,
 } from '../draft.ts';
 import type { Mode } from '../mode.ts';
@@ -57,7 +58,8 @@ export function playMove(model: GameModel, move: Move): GameModel {
   if (problem !== undefined) {
     const { rules, record } = model.game;
     const refused = refusalSentence(problem, { rules, record }, move);
-    return { ...withMessage(model, 'refusal', refused), refused };
+    const draft = move.kind === 'guess' ? refusedDraft(model.draft) : model.draft;
+    return { ...withMessage(model, 'refusal', refused), refused, draft };
   }
   const game = play(model.game, move);
   const draft = draftAfter(model, game);

@@ -43,6 +43,9 @@ describe('typing a word', () => {
     [['down'], 'Z----', 0],
     [['z', 'left', 'up'], 'A----', 0],
     [['*'], 'CRANE', 0],
+    [[...'zzzzz', 'enter', ...'cr'], 'CR---', 2],
+    [[...'zzzzz', 'enter', 'backspace'], 'ZZZZ-', 4],
+    [[...'zzzzz', 'enter', 'left', 'a'], 'ZZZAZ', 4],
     [[...'slice', 'enter', '.'], 'SLICE', 0],
   ])('%j makes %s', (keys, row, cursor) => {
     const app = pressed(first, ...keys);
