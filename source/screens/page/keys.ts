@@ -321,8 +321,7 @@ function confirming<Model>(
 ): Binding<Next<Model>> {
   const on = (): Next<Model> => confirm(model, program);
   if (asks === undefined) return confirms(yes, on);
-  const [keys, label] = asks === 'escape' ? [['escape'], 'Esc'] : [['y', 'Y'], 'y'];
-  return bound({ keys, label, text: yes, visibleIn: 'footer' }, on);
+  return bound({ keys: ['escape'], label: 'Esc', text: yes, visibleIn: 'footer' }, on);
 }
 
 const triesAgain = <Model>(

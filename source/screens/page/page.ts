@@ -107,8 +107,8 @@ export type Question<Model> = {
   readonly text: Versions;
   readonly tone: Tone;
   readonly about?: string;
-  /** The key that has asked it: Enter then does not answer it, and Esc is then the one key that says yes. */
-  readonly asks?: 'enter' | 'escape';
+  /** The key that has asked it, which then is the one key that says yes. */
+  readonly asks?: 'escape';
   /** The keys, by their names, that mean what they mean without it, and where they are listed. */
   readonly keeps?: Readonly<Record<string, 'footer' | 'help'>>;
   /** What the keys for yes and for no do, in a few words. */

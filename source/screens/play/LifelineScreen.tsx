@@ -90,7 +90,7 @@ const take =
   ({ lifeline, state }: Offer) =>
   (model: LifelineModel): LifelineModel | Navigation =>
     lifeline === 'proofs' && state === 'available'
-      ? { ...model, aiding: 'asked' }
+      ? { ...model, aiding: 'asked', chosen: model.offers.length - 1 }
       : chosenLifeline(lifeline);
 
 function offerText(offer: Offer, rules: Rules): string {
@@ -123,7 +123,6 @@ function page(model: LifelineModel): Page<LifelineModel> {
     part: 'question',
     text: aidQuestion,
     tone: 'bad',
-    asks: 'enter',
     yes: 'show it',
     no: 'to carry on',
     confirm: () => chosenLifeline('proofs'),

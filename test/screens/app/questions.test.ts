@@ -28,6 +28,12 @@ const questions: readonly (readonly [
 ])[] = [
   ['giving up', '!', game, isOver],
   [
+    'showing what the rows prove',
+    '4',
+    pressed(game, 'tab'),
+    (app) => frontOf(app).screen === 'game',
+  ],
+  [
     'discarding a game',
     'delete',
     opensContinue(list),

@@ -105,7 +105,8 @@ describe('the choice', () => {
     [open, '3', 'hint'],
     [open, '4', 'asked'],
     [{ ...open, aiding: 'asked' as const }, 'y', 'proofs'],
-    [{ ...open, aiding: 'asked' as const, chosen: 3 }, 'enter', 3],
+    [{ ...open, aiding: 'asked' as const, chosen: 3 }, 'enter', 'proofs'],
+    [{ ...open, aiding: 'asked' as const, chosen: 3 }, 'n', 3],
     [open, '5', undefined],
   ])('%#: %o, %s does %s', (model, key, does) => {
     expect(effectOf(model, key)).toBe(does);
