@@ -37,7 +37,7 @@ export function readSettings(text: string): ReadSettings {
   const keys: KeyLine[] = [];
   let choices: Partial<Choices> = {};
   for (const [name, value] of Object.entries(read.value)) {
-    const line = lineAt(text, text.indexOf(JSON.stringify(name)));
+    const line = lineOfMember(text, name);
     const refuse = (reason: string): void => void problems.push({ line, reason });
     if (isKeyName(name)) {
       const keyTexts = textsOf(value);
@@ -62,20 +62,46 @@ export function readSettings(text: string): ReadSettings {
   };
 }
 
-/** The members of a JSON object; a text of blanks has none. */
+/** The members of a JSON object; a text of blanks has none, and a comma after the last does no harm. */
 function membersOf(text: string): Result<Readonly<Record<string, unknown>>, LineProblem> {
   if (text.trim() === '') return succeed({});
-  try {
-    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-    return isObject(value) ? succeed(value) : fail({ line: 1, reason: NO_OBJECT });
-  } catch (error) {
-    const { message } = toError(error);
-    const position = /position (\d+)/.exec(message)?.[1] ?? '0';
-    return fail({ line: lineAt(text, Number(position)), reason: `${NO_OBJECT} (${message})` });
-  }
+  const json = `${text.trimEnd()}\n`
+    .replace(/^\uFEFF/u, ' ')
+    .replaceAll(/("(?:[^"\\\n]|\\.)*")|,(?=\s*[}\]])/gu, (_, quoted?: string) => quoted ?? ' ');
+  const read = parsed(json);
+  if (!read.ok) return fail(syntaxProblem(json, read.problem));
+  return isObject(read.value) ? succeed(read.value) : fail({ line: 1, reason: NO_OBJECT });
 }
 
 const NO_OBJECT = 'the file is not an object such as {"theme": "dark"}';
+
+function parsed(json: string): Result<unknown, string> {
+  try {
+    return succeed(JSON.parse(json));
+  } catch (error) {
+    return fail(toError(error).message);
+  }
+}
+
+/** What JSON.parse says, without its excerpt; a token has no position, but the first line that causes it has. */
+function syntaxProblem(json: string, message: string): LineProblem {
+  const parts = /^(.*?)(?:(?: in JSON)? at position (\d+).*|, (?:\.{3})?".*)?$/su.exec(message);
+  const [, why = '', position] = parts ?? [];
+  const lineEnds = [...json.matchAll(/\n/gu)].map(({ index }) => index);
+  const lineEnd = lineEnds.find((end) => {
+    const start = parsed(json.slice(0, end + 1));
+    return !start.ok && start.problem.startsWith('Unexpected token');
+  });
+  const line = lineAt(json, Number(position ?? lineEnd ?? json.length - 1));
+  const reason = `it is not JSON (${why.replace(/\p{Control}/u, ' ')}): no setting of the file counts until it is mended`;
+  return { line, reason };
+}
+
+/** The line of the last member of a name, which is the one that counts. */
+function lineOfMember(text: string, name: string): number {
+  const names = [...text.matchAll(/"(?:[^"\\\n]|\\.)*"(?=\s*:)/gu)];
+  return lineAt(text, names.findLast(([quoted]) => quoted === JSON.stringify(name))?.index ?? 0);
+}
 
 /** The line of a position, from 1. */
 const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
@@ -103,10 +129,10 @@ const textsOf = (value: unknown): readonly string[] | undefined => {
   return strings.length === texts.length && strings.length > 0 ? strings : undefined;
 };
 
-/** A text of settings with other values of some; undefined if it is no object. */
-export function withSettings(text: string, changes: Partial<Choices>): string | undefined {
+/** A text of settings with other values of some; a problem if it is no object. */
+export function withSettings(text: string, changes: Partial<Choices>): Result<string, LineProblem> {
   const read = membersOf(text);
-  return read.ok ? settingsText({ ...read.value, ...changes }) : undefined;
+  return read.ok ? succeed(settingsText({ ...read.value, ...changes })) : read;
 }
 
 /** Settings as a text; it has those that differ from what is usual. */

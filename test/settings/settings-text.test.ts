@@ -10,6 +10,12 @@ const file = `{
 }
 `;
 
+const notJson = (line: number, why: string) => ({
+  line,
+  reason: `it is not JSON (${why}): no setting of the file counts until it is mended`,
+});
+const unknownX = { line: 1, reason: 'there is no setting “x”' };
+
 describe('the settings of a text', () => {
   it('are its members', () => {
     expect(readInEnglish(file)).toEqual({
@@ -23,8 +29,20 @@ describe('the settings of a text', () => {
     ['\uFEFF{}', []],
     ['', []],
     ['[]', [{ line: 1, reason: 'the file is not an object such as {"theme": "dark"}' }]],
-    ['theme = dark', [{ line: 1, reason: expect.stringContaining('not valid JSON') }]],
-    ['{\n"theme": "dark"\n"bell": "on"\n}', [{ line: 3, reason: expect.any(String) }]],
+    ['theme = dark', [notJson(1, "Unexpected token 'h'")]],
+    ['{\n"theme": dark,\n"bell": "on"\n}', [notJson(2, "Unexpected token 'd'")]],
+    ['{\n"bell": tru\n}', [notJson(2, "Unexpected token ' '")]],
+    ['{\n"bell":\n', [notJson(2, 'Unexpected end of JSON input')]],
+    [
+      '{\n"theme": "dark"\n"bell": "on"\n}',
+      [notJson(3, "Expected ',' or '}' after property value")],
+    ],
+    ['{"keys.menu.open": ["o",],\n}\n', []],
+    ['{"theme": "dark,}",\n}', [{ line: 1, reason: expect.stringContaining('“dark,}”') }]],
+    [
+      '{"x": "bell",\n"bell": "on",\n"bell": 7}',
+      [unknownX, { line: 3, reason: expect.any(String) }],
+    ],
     ['{"theme": "drak"}', [{ line: 1, reason: '“theme” has no value “drak”: did you mean dark?' }]],
     ['{"theme": 7}', [{ line: 1, reason: expect.stringContaining('not “7”') }]],
     [
@@ -46,11 +64,11 @@ describe('a changed setting', () => {
       '{\n  "bell": "on",\n  "keys.menu.open": "o",\n  "x": 1\n}\n',
     ],
   ])('turns %j into %j', (before, after) => {
-    expect(withSettings(before, { bell: 'on' })).toBe(after);
+    expect(withSettings(before, { bell: 'on' })).toEqual({ ok: true, value: after });
   });
 
   it('does not replace a text that is no object', () => {
-    expect(withSettings('bell = off', { bell: 'on' })).toBeUndefined();
+    expect(withSettings('bell = off', { bell: 'on' }).ok).toBe(false);
   });
 });
 

@@ -112,9 +112,7 @@ async function change(
   if (!found.ok) return found.problems.unsaved;
   const changes = Object.fromEntries(names.map((name) => [name, settings[name]]));
   const text = withSettings(found.text, changes);
-  if (text === undefined) {
-    return `Your settings are not saved: ${SETTINGS_FILE} is not an object such as ${'{"theme": "dark"}'}.`;
-  }
+  if (!text.ok) return `Your settings are not saved. ${badLine(text.problem)}`;
   try {
     const folder = dirname(resolve(file));
     const problem = checkFolder(folder);
@@ -123,7 +121,7 @@ async function change(
       return `Your settings are not saved. ${openProblemSentence(problem, place)}`;
     }
     createFolder(folder);
-    await replaceFile(file, text);
+    await replaceFile(file, text.value);
     return undefined;
   } catch (error) {
     const thrown = toError(error);

@@ -238,7 +238,8 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     settings = read.value ?? '';
     if (isFirst && read.value !== undefined) report({ kind: 'settings-read' });
     if (!isChanged) return true;
-    const text = withSettings(settings, changes) ?? settingsText(changes);
+    const changed = withSettings(settings, changes);
+    const text = changed.ok ? changed.value : settingsText(changes);
     const saved = await store.accounts.saveSettings(account.id, text);
     if (!saved.ok) return false;
     settings = text;

@@ -70,7 +70,9 @@ describe('the settings of this computer', () => {
     await settings.saved();
     expect(readFileSync(file, 'utf8')).toBe('theme = dark\n');
     expect(notify.mock.calls.map(([notice]) => notice)).toEqual([
-      expect.stringContaining('Your settings are not saved'),
+      expect.stringMatching(
+        /^Your settings are not saved\. settings\.json, line 1: it is not JSON/,
+      ),
     ]);
   });
 
