@@ -26,7 +26,6 @@ import type { Asked, Page, Part } from '../page/page.ts';
 import { answered, heard, known, list, text } from '../page/parts.ts';
 import { type Ask, ask, screen } from '../page/screen.ts';
 import { TurnBars } from '../parts/Bars.tsx';
-import { opponentWith } from '../play/mode.ts';
 import { calendar } from './daily-text.ts';
 
 type StatisticsModel = {
@@ -173,9 +172,9 @@ export const statisticsScreen = screen({
   help: 'statistics',
 });
 
-const MACHINE = opponentWith('auto').name;
+const MACHINE = 'A machine';
 
-const LABEL_COLUMNS = 11;
+const LABEL_COLUMNS = 14;
 
 /** What a compact layout leaves out. */
 const MORE = { said: '', compact: 0 } as const;
@@ -192,7 +191,7 @@ function figuresOf(
     ['Average', figures.turns(all)],
     ['Best', best === undefined ? 'no win yet' : counted(best, 'turn')],
     ['Streak', figures.streaks(of)],
-    ['Unaided', figures.average(withoutLifelines)],
+    ['No lifelines', figures.average(withoutLifelines)],
     ['Lifelines', figures.average(withLifelines)],
   ] as const;
   const days = name && overview ? [text(calendar(overview, name.name), 'plain', MORE)] : [];
@@ -213,7 +212,7 @@ function machineText(machine: Asked<MachineResult>, { all, compared }: Statistic
   const mean = numbers.mean(machineMean(machine.value));
   const { codes, brokenIn } = machine.value;
   const broken = sumOf(brokenIn);
-  if (broken < codes) return `${mean}, ${grouped(broken)} of ${grouped(codes)} codes …`;
+  if (broken < codes) return `${mean}, ${grouped(broken)} of ${grouped(codes)} …`;
   if (all.won <= MAX_COMPARED) return `${mean}, same codes`;
   return `${mean}, you ${formatMean(compared?.mean ?? 0)} (last ${grouped(MAX_COMPARED)})`;
 }

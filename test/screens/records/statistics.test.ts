@@ -36,7 +36,7 @@ describe('the machine on the statistics', () => {
     let app = ready();
     expect(effectsOf(app)).toMatchObject([{ name: 'statistics.machine', asked: 0 }]);
     app = after(app, answerReply('statistics.machine', { codes: 10, brokenIn: [0, 0, 4] }));
-    expect(textOf(app)).toContain('3.00 ± 0.00, 4 of 10 codes …');
+    expect(textOf(app)).toContain('3.00 ± 0.00, 4 of 10 …');
     expect(effectsOf(app)).toMatchObject([{ name: 'statistics.machine', asked: 4 }]);
     app = after(app, answerReply('statistics.machine', { codes: 10, brokenIn: [0, 0, 4, 6] }));
     expect(effectsOf(app)).toEqual([]);
