@@ -56,7 +56,7 @@ type Drawing = {
 
 const MAX_COLUMNS = 78;
 /** The columns of a figure, and the fewest with room for figures. */
-const FIGURE_COLUMNS = 9;
+const FIGURE_COLUMNS = { cost: 9, luck: 11, won: 7 } as const;
 const MIN_FIGURE_COLUMNS = 52;
 const PROGRESS_COLUMNS = 16;
 
@@ -305,7 +305,7 @@ const codeLine = ({ code }: RoomView, theme: Theme): Line =>
     style: theme.peg(peg),
   }));
 
-/** The seats with how far they are, what choices cost and luck gave, where that is known, and the rounds that are won, below headings. */
+/** The seats with how far they are, what choices and luck cost, where that is known, and the rounds that are won, below headings. */
 function seatLines(
   { model: { reviews, chosen }, theme, columns }: Drawing,
   view: RoomView,
@@ -315,21 +315,24 @@ function seatLines(
   const hasFigures = hasRoom && figures.some((each) => each !== undefined);
   const hasWins = hasFigures || (hasRoom && view.current > 1);
   const inColumns = (cost: string, luck: string, won: string): string =>
-    [...(hasFigures ? [cost, luck] : []), ...(hasWins ? [won] : [])]
-      .map((text) => text.padStart(FIGURE_COLUMNS))
-      .join('');
+    [
+      ...(hasFigures
+        ? [cost.padStart(FIGURE_COLUMNS.cost), luck.padStart(FIGURE_COLUMNS.luck)]
+        : []),
+      ...(hasWins ? [won.padStart(FIGURE_COLUMNS.won)] : []),
+    ].join('');
   const progressColumns = Math.max(
     hasRoom ? PROGRESS_COLUMNS : 0,
     ...view.seats.map((seat) => progressText(seat).length),
   );
-  const headings = inColumns('lost by choices', 'luck', 'won');
+  const headings = inColumns('choices cost', 'luck cost', 'won');
   return {
     headings: headings === '' ? [] : [[{ text: headings.padStart(columns), style: theme.quiet }]],
     seats: view.seats.map((seat, index) => {
       const seatFigures = figures[index];
       const right = inColumns(
         seatFigures === undefined ? '' : formatMean(seatFigures.cost),
-        seatFigures === undefined ? '' : signed(seatFigures.luck),
+        seatFigures === undefined ? '' : signed(-seatFigures.luck),
         String(seat.won),
       );
       const progress = progressText(seat).padEnd(progressColumns);

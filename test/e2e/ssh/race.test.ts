@@ -62,7 +62,7 @@ describe('a room of two players over ssh', async () => {
       // Enter, which has ended the game, may still be held down.
       terminal.press('down', 'up', 'enter');
       await terminal.waitFor(/won in \d+ turns?|You won|drew/);
-      await terminal.waitFor(/choices +luck +won/);
+      await terminal.waitFor(/choices cost +luck cost +won/);
     }
     const [winner, other] = text(ann.terminal).includes('You won') ? [ann, ben] : [ben, ann];
     expect(text(other.terminal)).toMatch(new RegExp(`${winner.name} won in|drew`));
