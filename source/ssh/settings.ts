@@ -191,7 +191,7 @@ const ranges: Kind<readonly string[]> = {
     if (parsed.ok) return succeed(texts);
     return invalid(
       (source) =>
-        `${source} takes ranges of addresses such as 10.0.0.0/8 or fd00::/8, not “${parsed.problem}”.`,
+        `${source} takes ranges of addresses such as 10.0.0.0/8 or fd00::/8, not ${parsed.problem}.`,
     );
   },
 };

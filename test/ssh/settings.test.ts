@@ -140,6 +140,12 @@ describe('a value', () => {
     ['workers', '', 'IT takes a whole number, 1 to 64, not “”.', undefined],
     ['workers', '1e1', 'IT takes a whole number, 1 to 64, not “1e1”.', undefined],
     ['startups', '10', 'IT takes three whole numbers such as 10:30:100, not “10”.', undefined],
+    [
+      'proxy-from',
+      'fd00::/8,10.1.2.3/8',
+      'IT takes ranges of addresses such as 10.0.0.0/8 or fd00::/8, not “10.1.2.3/8”: try 10.0.0.0/8.',
+      undefined,
+    ],
     ['data', '', 'IT takes a path, not “”.', undefined],
     ['data', 'a\0b', 'IT takes a path, not “a\\0b”.', undefined],
   ])('of %s must not be “%s”', (name, text, reason, suggestion) => {

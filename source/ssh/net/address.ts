@@ -18,14 +18,22 @@ export function parseAddress(text: string): Address | undefined {
 
 /** Returns the key of an address. A site has at least a /64, and can use all its addresses. */
 export const addressKey = (address: Address): AddressKey =>
-  (isIPv4(address) ? address : networkOf(address, 4)) as AddressKey;
+  (isIPv4(address) ? address : networkOf(address, 64)) as AddressKey;
 
 /** Returns the /48 around the key of an IPv6 address: the most that one site usually has. */
 export const networkOfKey = (key: AddressKey): string | undefined =>
-  isIPv4(key) ? undefined : networkOf(key.replace('/64', ''), 3);
+  isIPv4(key) ? undefined : networkOf(key.replace('/64', ''), 48);
 
-const networkOf = (address: string, groups: number): string =>
-  `${parseAddress(`${groupsOf(address).slice(0, groups).join(':')}::`)}/${16 * groups}`;
+/** The network around an address, whose bits after the first `length` are 0. */
+function networkOf(address: string, length: number): string {
+  const isShort = isIPv4(address);
+  const [bits, radix, mark] = isShort ? [8, 10, '.'] : [16, 16, ':'];
+  const groups = (isShort ? address.split('.') : groupsOf(address)).map((group, index) => {
+    const rest = Math.min(Math.max((index + 1) * bits - length, 0), bits);
+    return ((Number.parseInt(group, radix) >> rest) << rest).toString(radix);
+  });
+  return `${parseAddress(groups.join(mark))}/${length}`;
+}
 
 function groupsOf(address: string): readonly string[] {
   const [head = [], tail] = address
@@ -46,17 +54,21 @@ export const addressOfBytes = (bytes: Uint8Array): Address | undefined =>
 export type AddressRanges = { readonly ipv4: BlockList; readonly ipv6: BlockList };
 export const noRanges: AddressRanges = { ipv4: new BlockList(), ipv6: new BlockList() };
 
-/** Parses CIDR ranges (10.0.0.0/8, fd00::/8) and single addresses; the problem is the first text that is neither. */
+/** Parses CIDR ranges (10.0.0.0/8, fd00::/8) and single addresses; the problem quotes the first text that is neither. */
 export function parseRanges(texts: readonly string[]): Result<AddressRanges, string> {
   const ranges = { ipv4: new BlockList(), ipv6: new BlockList() };
   for (const text of texts) {
-    const [, addressText = '', lengthText] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+    const [, addressText = '', lengthText] = /^([^/%]+)(?:\/(0|[1-9]\d{0,2}))?$/.exec(text) ?? [];
     const base = parseAddress(addressText);
-    if (base === undefined) return fail(text);
+    if (base === undefined) return fail(`“${text}”`);
     const family = familyOf(base);
     const bits = family === 'ipv4' ? 32 : 128;
-    const length = Number(lengthText ?? bits);
-    if (length > bits) return fail(text);
+    // A range within ::ffff:0:0/96 becomes an IPv4 range, as its addresses do.
+    const mappedBits = isIPv6(addressText) ? 128 - bits : 0;
+    const length = lengthText === undefined ? bits : Number(lengthText) - mappedBits;
+    if (length < 0 || length > bits) return fail(`“${text}”`);
+    const whole = networkOf(base, length);
+    if (length < bits && whole !== `${base}/${length}`) return fail(`“${text}”: try ${whole}`);
     ranges[family].addSubnet(base, length, family);
   }
   return succeed(ranges);

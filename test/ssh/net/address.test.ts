@@ -67,10 +67,29 @@ describe('addressKey', () => {
 describe('ranges', () => {
   it.each([
     ...['10.0.0.0/33', '10.0.0.0/-1', '10.0.0.0/', '10.0.0.0/8.0', '10.0.0.0/ 8', 'fd00::/129'],
-    ...['::ffff:10.0.0.0/104', 'localhost', '10.0.0.0/8/8', 'fe80::%eth0/64', ''],
+    ...[
+      '::ffff:10.0.0.0/95',
+      '::ffff:10.0.0.0/8',
+      '1.2.3.4/00',
+      '10.0.0.0/08',
+      'localhost',
+      '10.0.0.0/8/8',
+      'fe80::%eth0/64',
+      '',
+    ],
   ])('%j is invalid', (text) => {
-    expect(parseRanges([text])).toEqual({ ok: false, problem: text });
-    expect(parseRanges(['10.0.0.0/8', text])).toEqual({ ok: false, problem: text });
+    expect(parseRanges([text])).toEqual({ ok: false, problem: `“${text}”` });
+    expect(parseRanges(['10.0.0.0/8', text])).toEqual({ ok: false, problem: `“${text}”` });
+  });
+
+  it.each([
+    ['10.1.2.3/8', '10.0.0.0/8'],
+    ['10.1.2.3/31', '10.1.2.2/31'],
+    ['fd00::1/8', 'fd00::/8'],
+    ['2001:db8:1:2::/47', '2001:db8::/47'],
+    ['::ffff:10.1.2.3/112', '10.1.0.0/16'],
+  ])('%j begins inside %s', (text, whole) => {
+    expect(parseRanges([text])).toEqual({ ok: false, problem: `“${text}”: try ${whole}` });
   });
 
   it.each([
@@ -78,8 +97,11 @@ describe('ranges', () => {
     ['11.1.2.3', ['10.0.0.0/8'], false],
     ['11.1.2.3', ['10.0.0.0/8', '11.0.0.0/8'], true],
     ['::ffff:10.1.2.3', ['10.0.0.0/8'], true],
-    ['10.1.2.3', ['10.9.9.9/8'], true],
-    ['fd00::7', ['fd12::1/8'], true],
+    ['10.1.2.3', ['::ffff:10.0.0.0/104'], true],
+    ['11.1.2.3', ['::ffff:10.0.0.0/104'], false],
+    ['10.1.2.3', ['::ffff:10.1.2.3', '10.1.2.3/32'], true],
+    ['fd00::7', ['fd00::/8'], true],
+    ['::1.2.3.4', ['::1.2.3.4'], true],
     ['10.1.2.3', ['0.0.0.0/0'], true],
     ['10.1.2.3', ['::/0'], false],
     ['::1', ['::1'], true],
