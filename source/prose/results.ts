@@ -31,6 +31,7 @@ import {
   lifelineNames,
   lifelines,
   nounsOf,
+  type PegStyle,
 } from './games.ts';
 import { counted, markNames } from './phrases.ts';
 import { play, roles as roleWords } from './play.ts';
@@ -246,18 +247,15 @@ export function missedCodes(game: Pick<Over, 'rules' | 'record' | 'secret'>): re
 }
 
 /** How near the guesses of a lost game came to its code, for its player. */
-export function nearestSentence({
-  rules,
-  record,
-}: {
-  readonly rules: Rules;
-  readonly record: GameRecord;
-}): string {
+export function nearestSentence(
+  { rules, record }: { readonly rules: Rules; readonly record: GameRecord },
+  style?: PegStyle,
+): string {
   const sentences = nearestGuess;
   const nearest = nearestTurn(turnsOf(record));
   if (nearest === undefined) return sentences.next;
   const { exact, partial } = countsOf(nearest.feedback);
-  const guess = formatCode(rules, nearest.guess);
+  const guess = formatCode(rules, nearest.guess, style);
   const nouns = nounsOf(rules);
   if (exact > 0) {
     const isClose = exact === rules.pegs - 1 && exact > 1;

@@ -59,7 +59,7 @@ function FullReview({ model, frame: { body }, keys }: ReviewViewProps): ReactNod
   const width = POINTER_COLUMNS + FRAME_COLUMNS + Math.max(...lines.map(({ text }) => text.length));
   const side = columns - width;
   const parts = partsFrom(model.part)
-    .map((part) => ({ part, panel: panelOf(part, model, keys) }))
+    .map((part) => ({ part, panel: panelOf(part, model, keys, theme) }))
     .flatMap(({ part, panel }) => (panel === undefined ? [] : [{ part, panel }]));
   const heights = panelRows(
     parts.map(({ panel }, at) => ({
@@ -104,7 +104,7 @@ function partsFrom(part: ReviewPart): readonly ReviewPart[] {
 function CompactReview({ model, frame: { body }, keys }: ReviewViewProps): ReactNode {
   const theme = useTheme();
   const columns = body.columns - 2;
-  const panel = panelOf(model.part, model, keys);
+  const panel = panelOf(model.part, model, keys, theme);
   if (panel !== undefined) {
     return (
       <Box flexDirection="column" height={body.rows} paddingX={1}>
@@ -208,7 +208,12 @@ type DetailPanel = {
   readonly content: (columns: number, rows: number) => ReactNode;
 };
 
-function panelOf(part: ReviewPart, model: ReadyReview, keys: KeyBindings): DetailPanel | undefined {
+function panelOf(
+  part: ReviewPart,
+  model: ReadyReview,
+  keys: KeyBindings,
+  { pegStyle }: Theme,
+): DetailPanel | undefined {
   const row = chosenRow(model);
   if (row === undefined || part === 'rows') return undefined;
   const { rules } = model.game;
@@ -220,7 +225,7 @@ function panelOf(part: ReviewPart, model: ReadyReview, keys: KeyBindings): Detai
     case 'codes': {
       const before = model.rows.slice(0, model.chosen + 1).map(({ entry }) => entry.before);
       const counts = [...before, row.entry.after];
-      const left = leftLines(row, model);
+      const left = leftLines(row, model, pegStyle);
       return {
         title: `Possible ${nounsOf(rules).code}s, log scale`,
         height: (columns) => counts.length + left(columns).length,
@@ -322,7 +327,7 @@ function GuessLine({ label, guess, answered, rules }: GuessLineProps): ReactNode
   const theme = useTheme();
   const code =
     answered === 'unknown'
-      ? [{ text: formatCode(rules, guess) }]
+      ? [{ text: formatCode(rules, guess, theme.pegStyle) }]
       : guessSpans(theme, rules, guess, answered, 3);
   return <StyledText spans={[{ text: `${label} `.padEnd(7), style: theme.quiet }, ...code]} />;
 }
@@ -387,13 +392,14 @@ function Bars({ partition, answered, scale, rules, columns, rows }: BarsProps): 
 function leftLines(
   { row, entry }: NumberedRow,
   { game: { rules } }: ReadyReview,
+  style: Theme['pegStyle'],
 ): (columns: number) => readonly string[] {
   const { code } = nounsOf(rules);
   const left = `${counted(entry.after, code)} left after row ${row}`;
   return (columns) => {
     if (entry.after === 0) return wrap(`No ${code} was left.`, columns);
     if (entry.codes.length === 0) return wrap(`${left}, too many to list.`, columns);
-    const codes = entry.codes.map((each) => formatCode(rules, each)).join(' ');
+    const codes = entry.codes.map((each) => formatCode(rules, each, style)).join(' ');
     return [...wrap(`${left}:`, columns), ...wrap(codes, columns)];
   };
 }

@@ -30,7 +30,7 @@ import { type Ask, screen } from '../page/screen.ts';
 import type { ActiveRow } from '../parts/board/Board.tsx';
 import { DraftRow } from '../parts/board/CodeRow.tsx';
 import { inLines, type Span, StyledText } from '../parts/StyledText.tsx';
-import { useTheme } from '../parts/theme/theme.ts';
+import { type Theme, useTheme } from '../parts/theme/theme.ts';
 import {
   blankDraft,
   clearedDraft,
@@ -381,6 +381,7 @@ type WhatIfViewProps = Guide & {
 
 export function WhatIfView({ draft, frame, keyboard, ...guide }: WhatIfViewProps): ReactNode {
   const { game, rows } = guide;
+  const { pegStyle } = useTheme();
   const shown = publicGame(game);
   const last = rows.at(-1);
   return (
@@ -399,7 +400,7 @@ export function WhatIfView({ draft, frame, keyboard, ...guide }: WhatIfViewProps
       guide={guideOf(guide)}
       action="none"
       symbols={draft === 'none' ? 'none' : symbolsOf(shown, keyboard)}
-      details={last === undefined ? [] : groupsOf(last, game.rules)}
+      details={last === undefined ? [] : groupsOf(last, game.rules, pegStyle)}
     />
   );
 }
@@ -446,9 +447,13 @@ function GuideText({ lines }: { readonly lines: readonly Line[] }): ReactNode {
 /** The largest groups say most about a guess. */
 const MIN_GROUPS = 3;
 
-function groupsOf({ entry }: NumberedRow<ReviewedTurn>, rules: Rules): readonly SidePanel[] {
+function groupsOf(
+  { entry }: NumberedRow<ReviewedTurn>,
+  rules: Rules,
+  style: Theme['pegStyle'],
+): readonly SidePanel[] {
   if (entry.partition.length === 0) return [];
-  const title = `Groups of ${formatCode(rules, entry.guess)}`;
+  const title = `Groups of ${formatCode(rules, entry.guess, style)}`;
   const { partition, feedback: answered } = entry;
   const scale = partition[0]?.size ?? 1;
   const { height, content } = groupBars(title, rules, { partition, answered, scale });

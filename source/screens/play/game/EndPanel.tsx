@@ -142,6 +142,7 @@ export function endMenuPanel(
   game: PublicOver,
   end: EndingState,
   layout: Frame['layout'],
+  style: Theme['pegStyle'],
 ): SidePanel {
   const { choice, dailyEnd, figures, duel } = end;
   const actions = endActionsOf({ ...end, game });
@@ -160,7 +161,7 @@ export function endMenuPanel(
     if (isWon) return winLine(game, end, columns);
     if (isCompact) return headlineOf(game);
     return game.outcome !== 'cracked' && game.secret.kept === 'table' && hasHelp(game.rules)
-      ? nearestSentence(game)
+      ? nearestSentence(game, style)
       : spentText(game);
   };
   const endingIn = (columns: number): EndingProps => ({

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { countsOf } from '../../../engine/core/feedback.ts';
 import { type Turn, turnsOf } from '../../../engine/core/game/record.ts';
 import { hasHelp, type PublicGame, publicGame } from '../../../engine/variants/game.ts';
-import { nounsOf } from '../../../prose/games.ts';
+import { nounsOf, type PegStyle } from '../../../prose/games.ts';
 import { play, roles } from '../../../prose/play.ts';
 import { wasteWarnings } from '../../../prose/refusals.ts';
 import type { ShownSeat } from '../../../prose/rooms.ts';
@@ -58,6 +58,7 @@ export function GameBody({ model, program, question, frame }: GameBodyProps): Re
     [game, revealedGame, model.board],
   );
   const wording = useWording();
+  const { pegStyle } = useTheme();
   const duel = useMemo(
     () => duelEnding({ rival, race, game: revealedModel.game }),
     [rival, race, revealedModel.game],
@@ -68,8 +69,21 @@ export function GameBody({ model, program, question, frame }: GameBodyProps): Re
         revealedGame,
         { choice, mode, occasion, dailyEnd, figures, par, adversary, duel },
         frame.layout,
+        pegStyle,
       ),
-    [revealedGame, choice, mode, occasion, dailyEnd, figures, par, adversary, duel, frame.layout],
+    [
+      revealedGame,
+      choice,
+      mode,
+      occasion,
+      dailyEnd,
+      figures,
+      par,
+      adversary,
+      duel,
+      frame.layout,
+      pegStyle,
+    ],
   );
   const rivals = useMemo(() => besideBoard(rival, race, revealedGame), [rival, race, revealedGame]);
   const details = useMemo(() => {
@@ -216,8 +230,13 @@ const clausesOf = (sentence: string): readonly string[] => {
 const isThinking = ({ game, adversary }: GameModel): boolean =>
   game.phase === 'answering' && adversary !== 'none' && adversary.answer === 'possible';
 
-function actionOf(game: PublicGame, end: EndingState, layout: Frame['layout']): SidePanel | 'none' {
-  if (game.phase === 'over') return endMenuPanel(game, end, layout);
+function actionOf(
+  game: PublicGame,
+  end: EndingState,
+  layout: Frame['layout'],
+  style: PegStyle,
+): SidePanel | 'none' {
+  if (game.phase === 'over') return endMenuPanel(game, end, layout, style);
   if (secretCluesOf(game).length === 0) return 'none';
   const [title = '', shortTitle = title] = play.board.known(nounsOf(game.rules));
   return {

@@ -226,6 +226,8 @@ describe('the log', () => {
     ]) {
       expect(played).toContain(said);
     }
+    const over = textOf(pressed(game, ...'1234', 'enter', '!', 'enter'));
+    expect(over).toContain('Your nearest guess, RGYP,');
   });
 
   it('scrolls the board back where rows are hidden, until the row is changed', () => {
