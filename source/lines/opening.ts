@@ -298,9 +298,8 @@ function guessTestOf({
   const rules = rulesFromData(game.rules, []);
   if (rules.ok) return (line) => parseRow(rules.value, line).ok;
   const length = englishLength(rules.problem.dictionary.id);
-  return length === undefined
-    ? undefined
-    : (line) => line.length === length && /^[a-z]+$/iu.test(line);
+  if (length === undefined) return undefined;
+  return (line) => line.length === length && /^[a-z]+$/iu.test(line);
 }
 
 const gameText = (game: ListedGame): string =>

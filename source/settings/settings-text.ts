@@ -68,18 +68,19 @@ function membersOf(text: string): Result<Readonly<Record<string, unknown>>, Line
   const json = `${text.trimEnd()}\n`
     .replace(/^\uFEFF/u, ' ')
     .replaceAll(/("(?:[^"\\\n]|\\.)*")|,(?=\s*[}\]])/gu, (_, quoted?: string) => quoted ?? ' ');
-  const read = parsed(json);
-  if (!read.ok) return fail(syntaxProblem(json, read.problem));
-  return isObject(read.value) ? succeed(read.value) : fail({ line: 1, reason: NO_OBJECT });
+  const message = syntaxError(json);
+  if (message !== '') return fail(syntaxProblem(json, message));
+  const value: unknown = JSON.parse(json);
+  if (isObject(value)) return succeed(value);
+  return fail({ line: 1, reason: 'the file is not an object such as {"theme": "dark"}' });
 }
 
-const NO_OBJECT = 'the file is not an object such as {"theme": "dark"}';
-
-function parsed(json: string): Result<unknown, string> {
+function syntaxError(json: string): string {
   try {
-    return succeed(JSON.parse(json));
+    JSON.parse(json);
+    return '';
   } catch (error) {
-    return fail(toError(error).message);
+    return toError(error).message;
   }
 }
 
@@ -87,12 +88,10 @@ function parsed(json: string): Result<unknown, string> {
 function syntaxProblem(json: string, message: string): LineProblem {
   const parts = /^(.*?)(?:(?: in JSON)? at position (\d+).*|, (?:\.{3})?".*)?$/su.exec(message);
   const [, why = '', position] = parts ?? [];
-  const lineEnds = [...json.matchAll(/\n/gu)].map(({ index }) => index);
-  const lineEnd = lineEnds.find((end) => {
-    const start = parsed(json.slice(0, end + 1));
-    return !start.ok && start.problem.startsWith('Unexpected token');
-  });
-  const line = lineAt(json, Number(position ?? lineEnd ?? json.length - 1));
+  const lineEnd = [...json.matchAll(/\n/gu)].find(({ index }) =>
+    syntaxError(json.slice(0, index + 1)).startsWith('Unexpected token'),
+  );
+  const line = lineAt(json, Number(position ?? lineEnd?.index ?? json.length - 1));
   const reason = `it is not JSON (${why.replace(/\p{Control}/u, ' ')}): no setting of the file counts until it is mended`;
   return { line, reason };
 }

@@ -64,8 +64,8 @@ export function parseRanges(texts: readonly string[]): Result<AddressRanges, str
     const family = familyOf(base);
     const bits = family === 'ipv4' ? 32 : 128;
     // A range within ::ffff:0:0/96 becomes an IPv4 range, as its addresses do.
-    const mappedBits = isIPv6(addressText) ? 128 - bits : 0;
-    const length = lengthText === undefined ? bits : Number(lengthText) - mappedBits;
+    const written = isIPv6(addressText) ? 128 : 32;
+    const length = Number(lengthText ?? written) - written + bits;
     if (length < 0 || length > bits) return fail(`“${text}”`);
     const whole = networkOf(base, length);
     if (length < bits && whole !== `${base}/${length}`) return fail(`“${text}”: try ${whole}`);
