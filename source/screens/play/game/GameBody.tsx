@@ -58,33 +58,28 @@ export function GameBody({ model, program, question, frame }: GameBodyProps): Re
     [game, revealedGame, model.board],
   );
   const wording = useWording();
-  const { pegStyle } = useTheme();
+  const { pegStyle: style } = useTheme();
+  const { layout } = frame;
   const duel = useMemo(
     () => duelEnding({ rival, race, game: revealedModel.game }),
     [rival, race, revealedModel.game],
   );
-  const action = useMemo(
-    () =>
-      actionOf(
-        revealedGame,
-        { choice, mode, occasion, dailyEnd, figures, par, adversary, duel },
-        frame.layout,
-        pegStyle,
-      ),
-    [
-      revealedGame,
-      choice,
-      mode,
-      occasion,
-      dailyEnd,
-      figures,
-      par,
-      adversary,
-      duel,
-      frame.layout,
-      pegStyle,
-    ],
-  );
+  const action = useMemo(() => {
+    const end = { choice, mode, occasion, dailyEnd, figures, par, adversary, duel };
+    return actionOf(revealedGame, end, layout, style);
+  }, [
+    revealedGame,
+    choice,
+    mode,
+    occasion,
+    dailyEnd,
+    figures,
+    par,
+    adversary,
+    duel,
+    layout,
+    style,
+  ]);
   const rivals = useMemo(() => besideBoard(rival, race, revealedGame), [rival, race, revealedGame]);
   const details = useMemo(() => {
     if (revealedGame.phase === 'over') {
