@@ -20,10 +20,7 @@ export type Draft = {
   readonly rules: Rules;
   readonly cells: readonly DraftCell[];
   readonly cursor: number;
-  /**
-   * Where the next typed peg goes: after the last place it only fills an empty one, and never overwrites a full row,
-   * except one that was refused: there it begins a new row.
-   */
+  /** Where the next typed peg goes: past the end only into an empty place; anew, after a refusal, into a new row. */
   readonly typing: 'at-cursor' | 'past-end' | 'anew';
   /** LIFELINE in place of the whole row: the arrows reach it after the last symbol, or never; chosen, it hides the cells. */
   readonly lifeline: 'never' | 'offered' | 'chosen';
