@@ -38,12 +38,14 @@ describe('a game on this computer', () => {
       env,
     });
     await second.waitFor('turn 1 of 12');
-    second.type('12');
-    await eventually(() => expect(storedIn(XDG_DATA_HOME)).toContain(';'));
+    second.type('11223\r');
+    await second.waitFor('turn 2 of 12');
+    second.press('escape');
+    await second.waitFor('Press Esc again.');
     second.press('escape');
     await second.waitFor('You have 2 unfinished games.');
     second.press('enter');
-    await second.waitFor(/Pegs 5x8 +turn 1 of 12/);
+    await second.waitFor(/Pegs 5x8 +turn 2 of 12/);
     second.press('down', 'enter');
     await second.waitFor('Welcome back');
     second.type(
@@ -54,7 +56,7 @@ describe('a game on this computer', () => {
     second.press('enter');
     await second.waitFor('You cracked it!');
     second.press('escape');
-    await second.waitFor('Your game of Pegs 5x8, turn 1 of 12.');
+    await second.waitFor('Your game of Pegs 5x8, turn 2 of 12.');
   });
 
   it('that two windows continue is saved by the newer one, and the older one is told', async () => {
