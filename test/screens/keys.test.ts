@@ -18,6 +18,9 @@ const presses: readonly Press[] = allSceneNames.flatMap((scene) =>
   ),
 );
 
+/** A value without its functions: two logs that say the same have each their own. */
+const dataOf = (value: unknown): string => JSON.stringify(value);
+
 describe('every key of every keymap', () => {
   it('means what its binding says, and the app takes it', () => {
     for (const scene of allSceneNames) {
@@ -28,13 +31,11 @@ describe('every key of every keymap', () => {
           const where = `${key} in ${scene}`;
           const message = binding.on(key);
           expect.soft(['app', frontOf(app).screen], where).toContain(message.screen);
-          expect.soft(messageFor(bindingsOf(app), key), where).toEqual(message);
+          expect.soft(dataOf(messageFor(bindingsOf(app), key)), where).toEqual(dataOf(message));
           const after = afterKey(app, key);
           const { lastEsc, held } = after;
-          expect.soft(after, where).toEqual({
-            ...updateApp({ ...app, lastEsc, notice: 'none' }, message),
-            held,
-          });
+          const meant = updateApp({ ...app, lastEsc, notice: 'none' }, message);
+          expect.soft(dataOf(after), where).toEqual(dataOf({ ...meant, held }));
         }
       }
     }
@@ -47,9 +48,12 @@ describe('every key of every keymap', () => {
 
   it('does something in some scene, with each of its meanings', () => {
     const changes = ({ scene, key }: Press): boolean => {
-      const app = allScenes[scene](full);
-      const { lastEsc, held } = app;
-      return JSON.stringify({ ...pressed(app, key), lastEsc, held }) !== JSON.stringify(app);
+      const opened = allScenes[scene](full);
+      // A cursor at its start is moved first.
+      return [opened, pressed(opened, 'right')].some((app) => {
+        const { lastEsc, held } = app;
+        return dataOf({ ...pressed(app, key), lastEsc, held }) !== dataOf(app);
+      });
     };
     const without = [...byMeaning].filter(([, same]) => !same.some(changes));
     expect(without.map(([meaning]) => meaning)).toEqual([]);
