@@ -13,13 +13,13 @@ export function successOf<Value>(result: Result<Value, unknown>): Value {
   throw new Error(`expected a success, got ${JSON.stringify(result.problem)}`);
 }
 
-/** The standard rules with some legal options changed. */
 /** The rules of a game that a table has, such as `4x6` or `4x10-distinct`. */
 export function rulesOfSize(size: string): PegRules {
   const [, pegs, colors, distinct] = /^(\d+)x(\d+)(-distinct)?$/.exec(size) ?? [];
   return rulesWith({ pegs: Number(pegs), colors: Number(colors), repeats: distinct === undefined });
 }
 
+/** The standard rules with some legal options changed. */
 export const rulesWith = (options: Partial<PegOptions> = {}): PegRules =>
   successOf(pegRules(options));
 
