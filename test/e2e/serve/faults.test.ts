@@ -49,7 +49,9 @@ it('a metrics port in use is reported, and nothing is left behind', async () => 
   await openServer(['--metrics-port', `${port}`]);
   const second = startServer(['--workers', '2', '--metrics-port', `${port}`]);
   expect(await second.ended).toBe(1);
-  expect(second.log()).toContain(`Port ${port} on 127.0.0.1 is already in use.`);
+  expect(second.log()).toMatch(
+    new RegExp(`^.*Port ${port} on 127\\.0\\.0\\.1 is already in use\\..*\n$`),
+  );
 });
 
 /** Lets a process find no IPv6, as with the parameter `ipv6.disable=1` of Linux. */
