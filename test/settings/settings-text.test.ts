@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../source/settings/settings.ts';
+import { defaultSettings, settingNames, valuesOf } from '../../source/settings/settings.ts';
 import { settingsText, withSettings } from '../../source/settings/settings-text.ts';
+import { successOf } from '../helpers/games.ts';
 import { readInEnglish } from '../helpers/settings-file.ts';
 
 const file = `{
@@ -41,7 +43,7 @@ describe('the settings of a text', () => {
     ['{"theme": "dark,}",\n}', [{ line: 1, reason: expect.stringContaining('“dark,}”') }]],
     [
       '{"x": "bell",\n"bell": "on",\n"bell": 7}',
-      [unknownX, { line: 3, reason: expect.any(String) }],
+      [unknownX, { line: 3, reason: '“bell” takes off or on, not “7”' }],
     ],
     ['{"theme": "drak"}', [{ line: 1, reason: '“theme” has no value “drak”: did you mean dark?' }]],
     ['{"theme": 7}', [{ line: 1, reason: expect.stringContaining('not “7”') }]],
@@ -68,8 +70,24 @@ describe('a changed setting', () => {
   });
 
   it('does not replace a text that is no object', () => {
-    expect(withSettings('bell = off', { bell: 'on' }).ok).toBe(false);
+    const problem = notJson(1, "Unexpected token 'b'");
+    expect(withSettings('bell = off', { bell: 'on' })).toEqual({ ok: false, problem });
   });
+
+  it.each(settingNames)(
+    'is read again with each of its values, whatever else there is: %s',
+    (name) => {
+      const lines = ['"theme": "dark"', '"theme": 7', '"x": [1, {}]', '"keys.menu.open": "o"'];
+      fc.assert(
+        fc.property(fc.subarray(lines), fc.constantFrom(...valuesOf(name)), (members, value) => {
+          const before = `{\n${members.join(',\n')}\n}\n`;
+          const text = successOf(withSettings(before, { [name]: value }));
+          expect(JSON.parse(text)).toEqual({ ...JSON.parse(before), [name]: value });
+          expect(readInEnglish(text).settings).toMatchObject({ [name]: value });
+        }),
+      );
+    },
+  );
 });
 
 it('settings are the same after they were written and read', () => {
