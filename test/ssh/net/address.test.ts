@@ -111,4 +111,28 @@ describe('ranges', () => {
     const ranges = parseRanges(texts);
     expect(ranges.ok && isWithin(addressOf(address), ranges.value)).toBe(expected);
   });
+
+  it.each([4, 16])('contain the addresses with the same prefix, of %i bytes', (size) => {
+    const bits = fc.nat(8 * size - 1);
+    const any = fc.uint8Array({ minLength: size, maxLength: size });
+    fc.assert(
+      fc.property(any, bits, bits, (given, flipped, length) => {
+        // The first byte keeps IPv6 addresses from being IPv4-mapped.
+        const bytes = given.with(0, 1);
+        const base = bytes.map(
+          (byte, at) => byte & ~(255 >> Math.min(8, Math.max(0, length - 8 * at))),
+        );
+        const other = base.map((byte, at) =>
+          at === flipped >> 3 ? byte ^ (128 >> (flipped & 7)) : byte,
+        );
+        const [own, whole, near] = [bytes, base, other].map((each) => addressOfBytes(each) ?? '');
+        const ranges = parseRanges([`${whole}/${length}`]);
+        const isIn = (address = '') => ranges.ok && isWithin(addressOf(address), ranges.value);
+        expect([isIn(own), isIn(whole), isIn(near)]).toEqual([true, true, flipped >= length]);
+        const problem = `“${own}/${length}”: try ${whole}/${length}`;
+        const parsed = parseRanges([`${own}/${length}`]);
+        expect(parsed.ok ? whole : parsed.problem).toBe(own === whole ? whole : problem);
+      }),
+    );
+  });
 });
