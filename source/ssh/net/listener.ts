@@ -173,7 +173,7 @@ function listenAt(server: Server, { host, port }: ListenAddress): Promise<Listen
 export function listenProblem(
   { host, port }: ListenAddress,
   error: Error,
-  option: ListenOption = '--port',
+  option: ListenOption,
 ): string {
   switch ('code' in error ? error.code : undefined) {
     case 'EADDRINUSE':

@@ -287,7 +287,7 @@ describe('closing', () => {
   });
 });
 
-it('rejects with the error of the system when it cannot listen', async () => {
+it('says that its port is in use', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const taken = other.address();
@@ -310,7 +310,11 @@ it('rejects with the error of the system when it cannot listen', async () => {
 
 describe('listenProblem', () => {
   const problemOf = (code: string, message = ''): string =>
-    listenProblem({ host: 'play.example', port: 22 }, Object.assign(new Error(message), { code }));
+    listenProblem(
+      { host: 'play.example', port: 22 },
+      Object.assign(new Error(message), { code }),
+      '--port',
+    );
 
   it.each([
     ['EACCES', /Port 22 needs privileges .* 1024 or higher with --port\.$/],
