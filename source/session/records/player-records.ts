@@ -252,7 +252,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       settingsRetry = setTimeout(() => void queueSettings(), RETRY).unref();
   };
   const queueSettings = (): Promise<boolean> => {
-    // A store that never opens is told of elsewhere.
+    // If the store cannot be opened, whoever opens it has told the player.
     settingsSynced = settingsSynced.then(syncSettings).catch(() => true);
     return settingsSynced;
   };

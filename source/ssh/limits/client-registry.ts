@@ -145,7 +145,7 @@ export function openPendingLogins() {
     nextToDrop: (newcomer: AddressKey | undefined, now: number) => {
       const stale = oldestStale(now);
       if (stale !== undefined) return stale;
-      // There are at most so many addresses as there may be startups.
+      // There are no more addresses here than the startups that are allowed.
       let most: ReadonlySet<PendingLogin> = new Set();
       for (const logins of byAddress.values()) if (logins.size > most.size) most = logins;
       if (countOf(newcomer) >= most.size) return undefined;

@@ -222,7 +222,7 @@ export async function openOpsServer(options: OpsServerOptions): Promise<Result<O
   const address = { host: HOST, port: options.port };
   const listening = await listenOn(server, address, '--metrics-port');
   if (!listening.ok) return listening;
-  // There is no file descriptor for a connection.
+  // From now on, an error means that no file descriptor is left for a connection.
   server.on('error', () => undefined);
   return succeed({
     port: listening.value.port,

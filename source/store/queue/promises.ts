@@ -39,7 +39,10 @@ export function openTurns(rest: (used: number) => Promise<unknown> = async () =>
   };
 }
 
-/** An address rests so many times as long as it read many games, at most so long: few moves of others wait for it. */
+/**
+ * After it has read many games, an address pauses for this many times as long as the read took, so that it uses a tenth
+ * of the store's time: few moves of other players wait for it. The longest pause is in milliseconds.
+ */
 const REST_AFTER_READS = 9;
 const LONGEST_REST = 1_000;
 
