@@ -7,7 +7,7 @@ import { codeInWords, gameName } from '../../prose/games.ts';
 import type { Effect, Reply } from '../../screens/app/effects.ts';
 import {
   type Adversary,
-  adversaryAsk,
+  adversaryAsks,
   spokenAdversary,
   startAdversary,
 } from '../../screens/play/game/adversary.ts';
@@ -79,7 +79,7 @@ const NO_MOTION = { frameInterval: 0, keepsUp: () => false };
 async function adversaryOf(game: Over, wait: number): Promise<Adversary | 'none'> {
   let adversary = startAdversary(game);
   for (;;) {
-    const asked = adversaryAsk(adversary, game);
+    const [asked] = adversaryAsks(adversary, game);
     if (asked === undefined) return adversary;
     adversary = asked.next(await replyIn(asked.effect, wait));
   }

@@ -14,7 +14,7 @@ import { answered, known } from '../page/parts.ts';
 import { type Ask, ask, screen } from '../page/screen.ts';
 import {
   type Adversary,
-  adversaryAsk,
+  adversaryAsks,
   recordedDetail,
   recordedMessages,
   spokenAdversary,
@@ -144,10 +144,10 @@ function asks(model: FinishedModel): readonly Ask<FinishedModel>[] {
     ];
   }
   const game = finishedGame(model);
-  const about = game && adversaryAsk(adversary, game, 'recorded');
-  return about === undefined
-    ? []
-    : [{ effect: about.effect, next: (reply) => ({ ...model, adversary: about.next(reply) }) }];
+  return (game === undefined ? [] : adversaryAsks(adversary, game)).map(({ effect, next }) => ({
+    effect,
+    next: (reply) => ({ ...model, adversary: next(reply) }),
+  }));
 }
 
 const hasBoards = (model: FinishedModel): boolean => {

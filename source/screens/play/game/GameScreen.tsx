@@ -5,7 +5,6 @@ import { hasHelp, isBegun } from '../../../engine/variants/game.ts';
 import { modes } from '../../../prose/menu.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import { wordingOf } from '../../../settings/settings.ts';
-import type { Reply } from '../../app/effects.ts';
 import { goes, leavesGame, type Program } from '../../app/navigation.ts';
 import {
   chooses,
@@ -34,7 +33,7 @@ import {
   statusOf,
   withMessage,
 } from '../play.ts';
-import { adversaryAsk, noAnswer, withAdversaryNews } from './adversary.ts';
+import { adversaryAsks, noAnswer, withAdversaryNews } from './adversary.ts';
 import { GameBody } from './GameBody.tsx';
 import { endAsks } from './game-end.ts';
 import { type GameModel, initGame, isGame, nextBoard, withCodeHidden } from './game-model.ts';
@@ -82,7 +81,6 @@ const stepped = (model: GameModel, step: 1 | -1): GameModel => ({
 function asks(model: GameModel, { settings: session }: Program): readonly Ask<GameModel>[] {
   const { game, hint, rival, race, adversary } = model;
   const { keys } = session.settings;
-  const asked = adversaryAsk(adversary, game);
   return [
     ...(game.phase === 'over'
       ? endAsks(model, game).map(
@@ -119,21 +117,19 @@ function asks(model: GameModel, { settings: session }: Program): readonly Ask<Ga
         },
       }),
     ),
-    ...(asked === undefined
-      ? []
-      : [
-          {
-            effect: asked.effect,
-            next: (reply: Reply) => {
-              const after: GameModel = { ...model, adversary: asked.next(reply) };
-              const known = withFiguresSaid(model, withAdversaryNews(after, adversary));
-              if (asked.effect.kind !== 'adversary-answer') return known;
-              return reply.kind === 'adversary-answer'
-                ? playMove(known, { kind: 'feedback', feedback: reply.feedback })
-                : withMessage(known, 'refusal', noAnswer(reply, keys));
-            },
-          },
-        ]),
+    ...adversaryAsks(adversary, game).map(
+      ({ effect, next }): Ask<GameModel> => ({
+        effect,
+        next: (reply) => {
+          const after: GameModel = { ...model, adversary: next(reply) };
+          const known = withFiguresSaid(model, withAdversaryNews(after, adversary));
+          if (effect.kind !== 'adversary-answer') return known;
+          return reply.kind === 'adversary-answer'
+            ? playMove(known, { kind: 'feedback', feedback: reply.feedback })
+            : withMessage(known, 'refusal', noAnswer(reply, keys));
+        },
+      }),
+    ),
   ];
 }
 

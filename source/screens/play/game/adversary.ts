@@ -28,44 +28,51 @@ type AdversaryAsk = {
 };
 
 /**
- * What is looked up next: an answer before all else; then par, and after the end first how many codes each answer kept.
- * A recorded game, in the history or in a replay, has all its answers.
+ * What is looked up next, if anything: an answer before all else; then par, and after the end first how many codes each
+ * answer kept. A recorded game, in the history or in a replay, has all its answers.
  */
-export function adversaryAsk(
+export function adversaryAsks(
   adversary: Adversary | 'none',
-  { rules, record, phase, ...game }: Game,
+  game: Game,
   of: 'played' | 'recorded' = 'played',
-): AdversaryAsk | undefined {
-  if (adversary === 'none') return undefined;
+): readonly AdversaryAsk[] {
+  if (adversary === 'none') return [];
+  const { rules, record, phase } = game;
   const known = knowledgeOf(record);
-  if ('guess' in game && of === 'played') {
+  if (game.phase === 'answering' && of === 'played') {
     return adversary.answer === 'failed'
-      ? undefined
-      : {
-          effect: { kind: 'adversary-answer', rules, known, guess: game.guess },
-          next: ({ kind }) => ({
-            ...adversary,
-            answer: kind === 'adversary-answer' ? 'possible' : 'failed',
-          }),
-        };
+      ? []
+      : [
+          {
+            effect: { kind: 'adversary-answer', rules, known, guess: game.guess },
+            next: ({ kind }) => ({
+              ...adversary,
+              answer: kind === 'adversary-answer' ? 'possible' : 'failed',
+            }),
+          },
+        ];
   }
   if (adversary.kept === 'unknown' && (phase === 'over' || of === 'recorded')) {
-    return {
-      effect: { kind: 'codes-kept', rules, known },
+    return [
+      {
+        effect: { kind: 'codes-kept', rules, known },
+        next: (reply) => ({
+          ...adversary,
+          kept: reply.kind === 'codes-kept' ? reply.kept : 'failed',
+        }),
+      },
+    ];
+  }
+  if (adversary.par !== 'unknown') return [];
+  return [
+    {
+      effect: { kind: 'adversary-par', rules },
       next: (reply) => ({
         ...adversary,
-        kept: reply.kind === 'codes-kept' ? reply.kept : 'failed',
+        par: reply.kind === 'adversary-par' && reply.par !== 'unknown' ? reply.par : 'failed',
       }),
-    };
-  }
-  if (adversary.par !== 'unknown') return undefined;
-  return {
-    effect: { kind: 'adversary-par', rules },
-    next: (reply) => ({
-      ...adversary,
-      par: reply.kind === 'adversary-par' && reply.par !== 'unknown' ? reply.par : 'failed',
-    }),
-  };
+    },
+  ];
 }
 
 type WithAdversary = {

@@ -11,7 +11,7 @@ import type { Effect, Reply } from '../../app/effects.ts';
 import type { Ask } from '../../page/screen.ts';
 import {
   type Adversary,
-  adversaryAsk,
+  adversaryAsks,
   recordedMessages,
   startAdversary,
 } from '../game/adversary.ts';
@@ -272,32 +272,32 @@ const stepped = (model: WatchModel, step: 1 | -1): WatchModel =>
 const faster = (speed: number, step: 1 | -1): number =>
   Math.min(Math.max(step === 1 ? speed * 2 : speed / 2, speedLimits.min), speedLimits.max);
 
-function withReply(model: WatchModel, reply: Reply): WatchModel {
+/** What the game waits for from outside: what is looked up about the adversary, or the next guess of the machine. */
+function asksOf(model: WatchModel): readonly Ask<WatchModel>[] {
   const { source, states } = model;
   if (source.kind === 'recording') {
-    const asked = adversaryAsk(source.adversary, lastOf(model), 'recorded');
-    return asked === undefined
-      ? model
-      : { ...model, source: { ...source, adversary: asked.next(reply) } };
+    return adversaryAsks(source.adversary, lastOf(model), 'recorded').map(({ effect, next }) => ({
+      effect,
+      next: (reply) => ({ ...model, source: { ...source, adversary: next(reply) } }),
+    }));
   }
-  const lane = laneAfter(source.lane, reply);
-  const isNew = lane.game !== source.lane.game;
-  return {
-    ...model,
-    source: { ...source, lane },
-    states: isNew ? [...states, lane.game] : states,
-  };
+  return laneEffects(source.lane, 0, source.seed).map((effect) => ({
+    effect,
+    next: (reply) => {
+      const lane = laneAfter(source.lane, reply);
+      const isNew = lane.game !== source.lane.game;
+      return {
+        ...model,
+        source: { ...source, lane },
+        states: isNew ? [...states, lane.game] : states,
+      };
+    },
+  }));
 }
 
 export function watchAsks(model: WatchModel): readonly Ask<WatchModel>[] {
-  const { source, speed, shown, state } = model;
-  const about =
-    source.kind === 'recording' && adversaryAsk(source.adversary, lastOf(model), 'recorded');
-  const asked =
-    source.kind === 'machine'
-      ? laneEffects(source.lane, 0, source.seed)
-      : [about].flatMap((each) => (each ? [each.effect] : []));
-  const asks = asked.map((effect) => ({ effect, next: (reply: Reply) => withReply(model, reply) }));
+  const { speed, shown, state } = model;
+  const asks = asksOf(model);
   const tick = { kind: 'tick', after: Math.round(1000 / speed), count: shown } as const;
   return state === 'playing' && canStep(model, 1)
     ? [{ effect: tick, next: () => stepped(model, 1) }, ...asks]
