@@ -78,7 +78,7 @@ function page(model: StatisticsModel): Page<StatisticsModel> {
   }
   const machine = machineOf(model, chosen);
   const isDone = machine !== 'asked' && machine.ok && isBroken(machine.value);
-  const compared = isCompared(chosen) ? `${MACHINE}: ${machineText(machine, chosen)}` : '';
+  const compared = isCompared(chosen) ? machineText(machine, chosen) : '';
   return {
     title: 'Games',
     look: 'list',
@@ -92,7 +92,7 @@ function page(model: StatisticsModel): Page<StatisticsModel> {
         }),
         { chosen: model.chosen, choose: (now, index) => ({ ...now, chosen: index }) },
       ),
-      heard(isDone ? compared : ''),
+      heard(isDone ? `${MACHINE}: ${compared}` : ''),
     ],
     beside: [
       {
@@ -100,7 +100,7 @@ function page(model: StatisticsModel): Page<StatisticsModel> {
         said: `${kindTitle(chosen)}.`,
         parts: [
           ...figuresOf(model, chosen),
-          text(compared.replace(': ', ' '.repeat(LABEL_COLUMNS - MACHINE.length)), 'plain', MORE),
+          text(compared === '' ? '' : labeled(MACHINE, compared), 'plain', MORE),
         ],
       },
       { title: 'Turns', said: 'Turns of the games:', parts: [turnsOf(chosen)] },
@@ -137,13 +137,13 @@ function asks(model: StatisticsModel): readonly Ask<StatisticsModel>[] {
     ];
   }
   const machine = machineOf(model, chosen);
-  const result = known(machine, { codes: Number.POSITIVE_INFINITY, brokenIn: [] });
-  const hasFailed = machine !== 'asked' && !machine.ok;
-  if (!isCompared(chosen) || hasFailed || isBroken(result)) return [];
+  const isSettled = machine !== 'asked' && (!machine.ok || isBroken(machine.value));
+  if (!isCompared(chosen) || isSettled) return [];
+  const broken = sumOf(known(machine, { brokenIn: [] }).brokenIn);
   const of = { variant, rules, roles, ...(daily !== undefined && { daily }) };
   return [
     ask(
-      call('statistics.machine', { of }, sumOf(result.brokenIn)),
+      call('statistics.machine', { of }, broken),
       (found): StatisticsModel => ({
         ...model,
         machines: { ...model.machines, [kindKey(chosen)]: found },
@@ -176,6 +176,9 @@ const MACHINE = 'A machine';
 
 const LABEL_COLUMNS = 14;
 
+const labeled = (label: string, figure: string): string =>
+  `${label.padEnd(LABEL_COLUMNS)}${figure}`;
+
 /** What a compact layout leaves out. */
 const MORE = { said: '', compact: 0 } as const;
 
@@ -197,7 +200,7 @@ function figuresOf(
   const days = name && overview ? [text(calendar(overview, name.name), 'plain', MORE)] : [];
   return [
     ...rows.map(([label, figure], index) =>
-      text([`${label.padEnd(LABEL_COLUMNS)}${figure}`], 'plain', {
+      text([labeled(label, figure)], 'plain', {
         said: `${label}: ${figure}`,
         ...(index >= 4 && { compact: 0 }),
       }),
