@@ -108,7 +108,14 @@ const entriesFor = ({
   [
     'My keys',
     'All keys that log in to this account.',
-    { kind: 'keys', chosen: keys.findIndex(({ isThis }) => isThis) },
+    {
+      kind: 'keys',
+      // Another session can have linked the key of this one to another account.
+      chosen: Math.max(
+        0,
+        keys.findIndex(({ isThis }) => isThis),
+      ),
+    },
   ],
   [
     'Link another key',
@@ -128,9 +135,8 @@ const waits = {
 
 function page(model: AccountModel): Page<AccountModel> {
   const { account, stage, chosen } = model;
-  const name = known(account, { name: '' }).name;
-  const title = name === '' || stage.kind === 'deleted' ? 'Account' : `Account ${name}`;
   const read = known(account, undefined);
+  const title = read === undefined || stage.kind === 'deleted' ? 'Account' : `Account ${read.name}`;
   const opened = read && stage.kind !== 'entries' ? entriesFor(read)[chosen]?.[0] : undefined;
   return {
     title: stage.kind === 'deleted' ? title : (opened ?? title),

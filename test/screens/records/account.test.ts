@@ -35,6 +35,13 @@ const withKey = (fingerprint: string) => {
 };
 
 describe('the account screen', () => {
+  it('lists the keys of an account that the key of the session has left', () => {
+    const keys = anAccount.keys.map((key) => ({ ...key, isThis: false }));
+    const asking = waited(scene('account-last-entry'));
+    const left = accountAnswered(asking, { kind: 'account', account: { ...anAccount, keys } });
+    expect(said(pressed(left, '2'))).toContain('❯ 2026-11-22 ada');
+  });
+
   it('asks for the account when it opens, and again when that has failed', () => {
     expect(effectsOf(scene('account-loading'))).toEqual([call('account.read', {})]);
     const failed = scene('account-failed');
