@@ -165,7 +165,7 @@ const onBoth = (
   name: keyof typeof shades,
   background: Background,
 ): Readonly<Record<Background, Palette>> => {
-  const palette = on(name)[background];
+  const palette = paletteOf(background, shades[name][background]);
   return { dark: palette, light: palette };
 };
 
