@@ -193,8 +193,9 @@ type HelpViewProps = {
 function HelpView({ model, reader, body }: HelpViewProps): ReactNode {
   const theme = useTheme();
   const lines = shownLines(model, reader);
-  const first = Math.min(model.scrolled, lastLine(model, reader));
-  const shown = lines.slice(first, first + helpHeight(reader));
+  const height = helpHeight(reader);
+  const first = Math.min(model.scrolled, Math.max(0, lines.length - height));
+  const shown = lines.slice(first, first + height);
   const below = lines.length - first - shown.length;
   return (
     <Panel
