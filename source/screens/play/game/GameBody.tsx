@@ -28,7 +28,6 @@ import { stateOf } from '../draft.ts';
 import { Guide, guidePanel, legendPanel } from '../panels/Guide.tsx';
 import { PlayPanels, type SidePanel } from '../panels/PlayPanels.tsx';
 import { type Symbols, symbolsOf } from '../panels/SymbolsPanel.tsx';
-
 import { duelEnding, type EndingState, endMenuPanel, endPanel } from './EndPanel.tsx';
 import { type GameModel, isGame, onBoard, shownBoards, withCodeHidden } from './game-model.ts';
 import { type Rival, shownOf } from './rival.ts';

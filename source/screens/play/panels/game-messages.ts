@@ -35,8 +35,9 @@ function openingText(
   pegs?: PegStyle,
 ): string {
   const nouns = nounsOf(rules);
-  if (roles.codemaker === 'adversary')
+  if (roles.codemaker === 'adversary') {
     return `No ${nouns.code} is set: each answer keeps the most ${nouns.code}s.`;
+  }
   if (rules.boards !== undefined) return play.boards.opening(rules.boards);
   const initials = pegs === 'initial' ? initialsOf(rules) : '';
   const rows = {
@@ -118,25 +119,16 @@ function entryLines(game: Game): readonly LogLine[] {
 }
 
 /** The boards, from 1, that the last turn of a game has solved, and how many are not solved. */
-function lastSolved(game: Pick<Game, 'rules' | 'record'>) {
+function boardLines(game: Game): readonly LogLine[] {
   const boards = boardsOf(game);
   const turns = game.record.length;
   const solved = boards.flatMap(({ record, isSolved }, index) =>
     isSolved && record.length === turns ? [index + 1] : [],
   );
-  return { solved, open: boards.filter(({ isSolved }) => !isSolved).length } as const;
-}
-
-function boardLines(game: Game): readonly LogLine[] {
-  const { solved, open } = lastSolved(game);
-  return open === 0 || solved.length === 0
-    ? []
-    : [
-        {
-          tone: 'good',
-          text: `${solved.length === 1 ? 'Board' : 'Boards'} ${solved.join(' and ')} solved${open === 0 ? '' : `, ${open} to go`}.`,
-        },
-      ];
+  const open = boards.filter(({ isSolved }) => !isSolved).length;
+  if (open === 0 || solved.length === 0) return [];
+  const noun = solved.length === 1 ? 'Board' : 'Boards';
+  return [{ tone: 'good', text: `${noun} ${solved.join(' and ')} solved, ${open} to go.` }];
 }
 
 export const missedLines = (game: Over): readonly LogLine[] =>

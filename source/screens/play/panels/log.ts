@@ -9,8 +9,8 @@ export type Numbers = 'shown' | 'hidden';
 
 /**
  * What a message is, where that matters: the numbers of a machine are hidden at first, the board shows a turn, a row is
- * full until it is changed, what to type is said until the game is over, a question stands at the row until it is answered, the progress of a hint stays until it
- * changes, and what the screen shows elsewhere is only read out.
+ * full until it is changed, what to type is said until the game is over, a question stands at the row until it is
+ * answered, the progress of a hint stays until it changes, and what the screen shows elsewhere is only read out.
  */
 type LineContent =
   | 'numbers'
