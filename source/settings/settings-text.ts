@@ -37,12 +37,12 @@ export function readSettings(text: string): ReadSettings {
   const keys: KeyLine[] = [];
   let choices: Partial<Choices> = {};
   for (const [name, value] of Object.entries(read.value)) {
-    const line = lineOfMember(text, name);
-    const refuse = (reason: string): void => void problems.push({ line, reason });
+    const refuse = (reason: string): void =>
+      void problems.push({ line: lineOfMember(text, name), reason });
     if (isKeyName(name)) {
       const keyTexts = textsOf(value);
       if (keyTexts === undefined) refuse(`“${name}” takes a key such as "tab"`);
-      else keys.push({ name, line, keys: keyTexts });
+      else keys.push({ name, line: lineOfMember(text, name), keys: keyTexts });
     } else if (isSettingName(name)) {
       const typed = typeof value === 'string' ? value : JSON.stringify(value);
       const chosen = readValue(name, typed);
@@ -68,29 +68,33 @@ function membersOf(text: string): Result<Readonly<Record<string, unknown>>, Line
   const json = `${text.trimEnd()}\n`
     .replace(/^\uFEFF/u, ' ')
     .replaceAll(/("(?:[^"\\\n]|\\.)*")|,(?=\s*[}\]])/gu, (_, quoted?: string) => quoted ?? ' ');
-  const message = syntaxError(json);
-  if (message !== '') return fail(syntaxProblem(json, message));
-  const value: unknown = JSON.parse(json);
-  if (isObject(value)) return succeed(value);
-  return fail({ line: 1, reason: 'the file is not an object such as {"theme": "dark"}' });
+  const parsed = parse(json);
+  if (!parsed.ok) return fail(syntaxProblem(json, parsed.problem));
+  return isObject(parsed.value)
+    ? succeed(parsed.value)
+    : fail({ line: 1, reason: 'the file is not an object such as {"theme": "dark"}' });
 }
 
-function syntaxError(json: string): string {
+/** The value of a JSON text, or the message of JSON.parse. */
+function parse(json: string): Result<unknown, string> {
   try {
-    JSON.parse(json);
-    return '';
+    return succeed(JSON.parse(json));
   } catch (error) {
-    return toError(error).message;
+    return fail(toError(error).message);
   }
 }
 
-/** What JSON.parse says, without its excerpt; a token has no position, but the first line that causes it has. */
+/**
+ * The message of JSON.parse without its excerpt. It may name an unexpected token without a position: the
+ * token is in the first line after which the text so far is refused for one.
+ */
 function syntaxProblem(json: string, message: string): LineProblem {
   const parts = /^(.*?)(?:(?: in JSON)? at position (\d+).*|, (?:\.{3})?".*)?$/su.exec(message);
   const [, why = '', position] = parts ?? [];
-  const lineEnd = [...json.matchAll(/\n/gu)].find(({ index }) =>
-    syntaxError(json.slice(0, index + 1)).startsWith('Unexpected token'),
-  );
+  const lineEnd = [...json.matchAll(/\n/gu)].find(({ index }) => {
+    const start = parse(json.slice(0, index + 1));
+    return !start.ok && start.problem.startsWith('Unexpected token');
+  });
   const line = lineAt(json, Number(position ?? lineEnd?.index ?? json.length - 1));
   const reason = `it is not JSON (${why.replace(/\p{Control}/u, ' ')}): no setting of the file counts until it is mended`;
   return { line, reason };
@@ -128,13 +132,13 @@ const textsOf = (value: unknown): readonly string[] | undefined => {
   return strings.length === texts.length && strings.length > 0 ? strings : undefined;
 };
 
-/** A text of settings with other values of some; a problem if it is no object. */
+/** The text of a settings file with some values changed; a problem if it is not an object. */
 export function withSettings(text: string, changes: Partial<Choices>): Result<string, LineProblem> {
   const read = membersOf(text);
   return read.ok ? succeed(settingsText({ ...read.value, ...changes })) : read;
 }
 
-/** Settings as a text; it has those that differ from what is usual. */
+/** Settings as the text of a file. */
 export const settingsText = (settings: Readonly<Record<string, unknown>>): string =>
   `${JSON.stringify(settings, undefined, 2)}\n`;
 
