@@ -176,9 +176,11 @@ export type TreeLookup = (
 export function treeLookupOf(text: string): TreeLookup {
   let root: Tree | undefined;
   return (space, turns) => {
-    const decoded = root === undefined ? decodeTree(space, text) : succeed(root);
-    if (!decoded.ok) throw new RangeError(decoded.problem);
-    root = decoded.value;
+    if (root === undefined) {
+      const decoded = decodeTree(space, text);
+      if (!decoded.ok) throw new RangeError(decoded.problem);
+      root = decoded.value;
+    }
     return guessInTree(space, root, turns);
   };
 }
