@@ -19,10 +19,11 @@ import { parseArgs } from 'node:util';
 import { parseCode } from '../source/engine/variants/codes.ts';
 import { type Rules, variantOf } from '../source/engine/variants/index.ts';
 import { type SearchOptions, searchOf } from '../source/solver/optimal/search.ts';
+import { sizeOf } from '../source/solver/review/openings.ts';
 import { type CodeIndex, codeSpaceOf, indexOf } from '../source/solver/space/code-space.ts';
 import type { StoredTree } from '../source/solver/trees/stored-games.ts';
 import { depthsOfTree, encodeTree } from '../source/solver/trees/tree.ts';
-import { pegOptions, pegRulesFrom, sizeOf } from './peg-options.ts';
+import { pegOptions, pegRulesFrom } from './peg-options.ts';
 
 const MAX_LINE_LENGTH = 92;
 

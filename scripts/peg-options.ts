@@ -21,7 +21,3 @@ export function pegRulesFrom(values: {
   if (!rules.ok) throw new RangeError(rules.problem);
   return rules.value;
 }
-
-/** A game as the tables of the solver name it. */
-export const sizeOf = ({ pegs, colors, repeats }: PegRules): string =>
-  `${pegs}x${colors}${repeats ? '' : '-distinct'}`;

@@ -18,6 +18,7 @@ import type { Code } from '../source/engine/core/code.ts';
 import { countsOf } from '../source/engine/core/feedback.ts';
 import { searchOf } from '../source/solver/optimal/search.ts';
 import { isListed, type ListedPosition, startPosition } from '../source/solver/position.ts';
+import { sizeOf } from '../source/solver/review/openings.ts';
 import {
   exactSource,
   type Plan,
@@ -28,7 +29,7 @@ import { plansOf } from '../source/solver/review/stages.ts';
 import { codeAt } from '../source/solver/space/code-space.ts';
 import { canonicalGuesses } from '../source/solver/space/symmetry.ts';
 import { totalOf } from '../source/solver/trees/tree.ts';
-import { pegOptions, pegRulesFrom, sizeOf } from './peg-options.ts';
+import { pegOptions, pegRulesFrom } from './peg-options.ts';
 
 const { values } = parseArgs({
   options: {

@@ -26,12 +26,13 @@ import {
   startPosition,
 } from '../source/solver/position.ts';
 import { canonicalFacts, neededFacts } from '../source/solver/review/canonical-facts.ts';
+import { sizeOf } from '../source/solver/review/openings.ts';
 import { partsAfter } from '../source/solver/review/plan.ts';
 import { codeAt } from '../source/solver/space/code-space.ts';
 import { canonicalGuesses } from '../source/solver/space/symmetry.ts';
 import { storedOpeningsOf } from '../source/solver/trees/stored-games.ts';
 import { totalOf } from '../source/solver/trees/tree.ts';
-import { pegOptions, pegRulesFrom, sizeOf } from './peg-options.ts';
+import { pegOptions, pegRulesFrom } from './peg-options.ts';
 
 const { values } = parseArgs({
   options: {

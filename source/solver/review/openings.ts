@@ -8,6 +8,13 @@ export type Table = {
   readonly lines: readonly string[];
 };
 
+/** The size of a game of pegs, as its tables have it. */
+export const sizeOf = (game: {
+  readonly pegs: number;
+  readonly colors: number;
+  readonly repeats: boolean;
+}): string => `${game.pegs}x${game.colors}${game.repeats ? '' : '-distinct'}`;
+
 /** The tables in a text: each begins with `# SIZE FACTS (the command that computed it: its time)`. */
 export const tablesIn = (text: string): readonly Table[] =>
   text

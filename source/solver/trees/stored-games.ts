@@ -4,6 +4,7 @@ import { firstGuessOf, type Rules, variantOf } from '../../engine/variants/index
 import {
   type StoredOpenings,
   type StoredPositions,
+  sizeOf,
   storedOpenings,
   storedPositions,
   type Table,
@@ -23,12 +24,10 @@ function forSize<Entry extends Pick<Table, 'size'>>(
 ): Entry | undefined {
   const variant = variantOf(rules);
   const { feedback, pegs, alphabet } = variant;
-  if (!hasTables[feedback]) return undefined;
-  const size = `${pegs}x${alphabet.length}`;
   const repeats = repeatsOf(variant);
-  return repeats === undefined
-    ? undefined
-    : entries.find((entry) => entry.size === (repeats ? size : `${size}-distinct`));
+  if (!hasTables[feedback] || repeats === undefined) return undefined;
+  const size = sizeOf({ pegs, colors: alphabet.length, repeats });
+  return entries.find((entry) => entry.size === size);
 }
 
 /**
