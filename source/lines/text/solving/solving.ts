@@ -212,21 +212,23 @@ function usualGameIn(
   if (waitingFor === 'colors') return undefined;
   const { pegs, colors } = standardRules;
   const { numbering: _, ...known } = sizes;
-  const started = startOrAskSize(options, {
+  const rules = pegRules({
     ...known,
     pegs,
     colors: known.colors === 'ask' ? colors : known.colors,
     alphabet,
   });
+  if (!rules.ok) return undefined;
+  const { wording = 'places' } = options;
+  const isTurn = readTurnLine(typed, rules.value, wording) !== undefined;
+  if (typed !== '' && !isTurn && !parseRow(rules.value, typed).ok) return undefined;
+  const started = startSolvingRules(options, rules.value);
   if (!started.ok) return undefined;
   const { dialogue } = started.value;
   if (typed === '') return started.value;
   if (dialogue.waitingFor !== 'exact') return undefined;
-  const { start, wording } = dialogue.state;
-  const isTurn = readTurnLine(typed, start.rules, wording) !== undefined;
-  if (!isTurn && !parseRow(start.rules, typed).ok) return undefined;
   const next = answerSolving(dialogue, isTurn ? typed : `guess ${typed}`);
-  return introduced(next, start.rules, wording);
+  return introduced(next, rules.value, wording);
 }
 
 /** Handles a line as a size; if it makes the game impossible, the question is asked again. */
