@@ -80,10 +80,6 @@ function costClause(turns: number): string {
   return `${turns < 0 ? 'saved' : 'cost'} ${formatMean(Math.abs(turns))}`;
 }
 
-const command = {
-  options: { game: 'which game of the file [the last one]' },
-};
-
 export const rows = {
   heads: {
     row: 'row',
@@ -308,7 +304,7 @@ const summary = (game: ReviewedGame): string =>
       : (game.measure === 'average' ? sumsSentence : worstCaseSentence)(game, game.sums)
   }`;
 
-export const review = { command, notes, reasons, rows, summary };
+export const review = { notes, reasons, rows, summary };
 
 export const proofs = {
   proved: (claims: readonly NamedClaim[], by: readonly number[], nouns: Nouns) =>

@@ -4,7 +4,7 @@ import { dateOf, dayAt, dayOf, isDay } from '../../engine/daily/days.ts';
 import type { Level } from '../../engine/puzzle.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import { standardRules } from '../../engine/variants/pegs.ts';
-import { playCommands, puzzles } from '../../prose/commands/playing.ts';
+import { playCommands } from '../../prose/commands/playing.ts';
 import type { FeedbackStyle } from '../../prose/games/answer-forms.ts';
 import type { PuzzleStart } from '../../screens/puzzle/puzzle.ts';
 import type { PlayerRecords } from '../../session/records/player-records.ts';
@@ -172,7 +172,7 @@ async function readStart(given: ParsedArguments, terminal: Terminal): Promise<Pu
   const typed = (given.argument ?? 'easy').toLowerCase();
   const name = puzzleNames.find((each) => each === typed);
   if (name === undefined) {
-    return { usage: missProse(typed, puzzleNames, puzzles.command.names) };
+    return { usage: missProse(typed, puzzleNames, playCommands.puzzle.names) };
   }
   return name === 'daily' ? readDaily(given) : await readSingle(name, given, terminal);
 }

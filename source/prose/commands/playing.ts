@@ -1,6 +1,6 @@
 import { slowPipe } from '../problems.ts';
 
-/** The commands that play a game: what the help says about them, and what they refuse. */
+/** What commands that play or show a game say in several places, or of a file. */
 
 const daily = {
   names: {
@@ -45,10 +45,7 @@ const stats = {
   streak: 'Streak',
 };
 
-export const playCommands = { challenge, daily, replay, stats };
-
-const command = {
-  text: 'in lines of text, for screen readers',
+const puzzle = {
   names: {
     unknown: (typed: string, known: readonly string[]) =>
       `There is no puzzle “${typed}”: type ${known.join(', ')}, or nothing.`,
@@ -57,6 +54,4 @@ const command = {
   },
 };
 
-export const puzzles = {
-  command,
-};
+export const playCommands = { challenge, daily, puzzle, replay, stats };

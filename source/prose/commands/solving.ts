@@ -14,9 +14,6 @@ const solve = {
 };
 
 const simulate = {
-  options: {
-    threads: 'play long simulations in N threads, with the same result [one for each core]',
-  },
   share: (percent: number) => `${decimal(percent, 1)}%`,
 };
 
