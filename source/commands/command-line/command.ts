@@ -71,8 +71,8 @@ export function programHelp(commands: readonly Command[]): string {
     .filter(([line]) => firstExamples.has(line));
   return sections([
     ['keypeg: break codes in a terminal.', []],
-    [commandLine.help.title('Usage'), usage],
-    [commandLine.help.title(commandLine.help.examples), examples],
+    ['Usage:', usage],
+    ['Examples:', examples],
   ]);
 }
 
@@ -89,12 +89,12 @@ export const commandHelp = (command: Command): string => {
     [wrap(`${usage}: ${summary}.`, COLUMNS).join('\n'), []],
     ...[...Map.groupBy(options, ({ group }) => group)].map(
       ([group, grouped]): Section => [
-        commandLine.help.title(group === undefined ? 'Options' : commandLine.help.groups[group]),
+        `${group === undefined ? 'Options' : commandLine.help.groups[group]}:`,
         grouped.map((option) => optionRow(option)),
       ],
     ),
     ...(notes ?? []).map((note): Section => [wrap(note, COLUMNS).join('\n'), []]),
-    [commandLine.help.title(commandLine.help.examples), examples],
+    ['Examples:', examples],
   ]);
 };
 

@@ -38,8 +38,6 @@ const line = {
 };
 
 const help = {
-  examples: 'Examples',
-  title: (text: string) => `${text}:`,
   groups: {
     settings: 'Settings',
     fixed: 'Server (changes need a restart)',
