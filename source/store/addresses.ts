@@ -122,11 +122,11 @@ export function addressProblemSentence(
 const isPassword = (parameter: string): boolean =>
   [...new URLSearchParams(parameter).keys()].some((name) => /password$/i.test(name));
 
-/** Hides the passwords of the addresses in a text; one that is a parameter ends at a known parameter, a quote or the end of the line. */
+/** Hides the passwords of addresses in a text; in a query, one ends at a known parameter, a quote or the line's end. */
 export const withoutPasswords = (text: string): string =>
   text
     .replaceAll(/(\w:\/\/[^\s/:@]*):(.*)@/g, (_, start: string, hidden: string) => {
-      // After such a parameter, an @ can be a sign of its value.
+      // After a password in the query, an @ can belong to its value.
       const isParameter = hidden.split(/(?=[?&])/).some(isPassword);
       return `${start}:…${isParameter ? '?password=' : '@'}`;
     })

@@ -45,7 +45,7 @@ export type PlayerRecords = {
     signal?: AbortSignal,
     solver?: CallContext['solver'],
   ) => Promise<AnswerReply<Name> | Failed>;
-  /** Saves what is left and releases the games; resolves with the number of games that the store has not got, with those dropped. */
+  /** Saves what is left and releases the games; resolves with the number of games that were not saved. */
   readonly close: () => Promise<number>;
 };
 

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import type { AddressKey } from '../net/address.ts';
 
-/** Time constant in ms: after it, 1/e of an amount still counts. A client that steadily uses r ms per second settles at r × 4. */
+/** Milliseconds after which 1/e of an amount still counts. A client that always uses r ms per second settles at r × 4. */
 const FADING = 4000;
 /** The work of an address fades sooner: its connections work more evenly, and others find a pause between its keys. */
 const ADDRESS_FADING = 1000;
@@ -66,14 +66,20 @@ export function openCpuBudgets(addressPercent: () => number) {
         add(address.use, amount, time);
         add(own, amount, time);
       },
-      /** Charges what cannot wait, such as decryption. Counts as work only until the limit is reached, so that it never delays another connection's keys. */
+      /**
+       * Charges what cannot wait, such as decryption. It counts as work only up to the limit, so that it never delays
+       * the keys of another connection.
+       */
       chargeOverhead: (amount: number, time: number) => {
         add(address.use, amount, time, addressLimit());
         add(own, amount, time, CONNECTION_LIMIT);
         add(address.overhead, amount, time);
         add(ownOverhead, amount, time);
       },
-      /** Milliseconds for which it must not be read: it is over its limit, or its address is and it uses more than a typist and no less than the average connection there. */
+      /**
+       * Milliseconds for which the connection must not be read: it is over its limit, or its address is, and the
+       * connection uses more than a typist and no less than the average connection there.
+       */
       overheadWait: (time: number) => {
         const ownWait = waitUntil(CONNECTION_OVERHEAD, ownOverhead, time);
         const addressWait = waitUntil(overheadLimit(), address.overhead, time);

@@ -92,7 +92,7 @@ type ProcessGauges = {
 
 export function openMetrics({ loopDelay, loopInterval, memory }: ProcessGauges) {
   const samples: Record<string, number> = { ...emptySnapshot };
-  // Each key is charged and timed: no name of a sample is put together for it.
+  // Each key is charged and timed, so neither builds the name of a sample.
   const keys = buckets.map(() => 0);
   const charges = new Map<CpuUse, { count: number; milliseconds: number }>();
   let writeCounts = (): WriteCounts => ({ transactions: 0, writes: 0, lost: 0, waiting: 0 });
