@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readInEnglish } from '../helpers/settings-file.ts';
+import { readSettings } from '../helpers/settings-file.ts';
 
-const read = (...lines: readonly string[]) => readInEnglish(`{\n${lines.join(',\n')}\n}`);
+const read = (...lines: readonly string[]) => readSettings(`{\n${lines.join(',\n')}\n}`);
 
 describe('keys in the settings', () => {
   it('are those of an action', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultSettings, settingNames, valuesOf } from '../../source/settings/settings.ts';
 import { settingsText, withSettings } from '../../source/settings/settings-text.ts';
 import { successOf } from '../helpers/games.ts';
-import { readInEnglish } from '../helpers/settings-file.ts';
+import { readSettings } from '../helpers/settings-file.ts';
 
 const file = `{
   "theme": "classic",
@@ -20,7 +20,7 @@ const unknownX = { line: 1, reason: 'there is no setting “x”' };
 
 describe('the settings of a text', () => {
   it('are its members', () => {
-    expect(readInEnglish(file)).toEqual({
+    expect(readSettings(file)).toEqual({
       settings: { theme: 'classic', bell: 'on', 'guess-warning': 'off' },
       problems: [],
     });
@@ -53,7 +53,7 @@ describe('the settings of a text', () => {
     ],
     ['{"bell": "loud"}', [{ line: 1, reason: '“bell” takes off or on, not “loud”' }]],
   ])('in %j has the problems %j', (text, problems) => {
-    expect(readInEnglish(text).problems).toEqual(problems);
+    expect(readSettings(text).problems).toEqual(problems);
   });
 });
 
@@ -83,7 +83,7 @@ describe('a changed setting', () => {
           const before = `{\n${members.join(',\n')}\n}\n`;
           const text = successOf(withSettings(before, { [name]: value }));
           expect(JSON.parse(text)).toEqual({ ...JSON.parse(before), [name]: value });
-          expect(readInEnglish(text).settings).toMatchObject({ [name]: value });
+          expect(readSettings(text).settings).toMatchObject({ [name]: value });
         }),
       );
     },
@@ -92,5 +92,5 @@ describe('a changed setting', () => {
 
 it('settings are the same after they were written and read', () => {
   const { keys: _, ...choices } = defaultSettings;
-  expect(readInEnglish(settingsText(choices))).toEqual({ settings: choices, problems: [] });
+  expect(readSettings(settingsText(choices))).toEqual({ settings: choices, problems: [] });
 });
