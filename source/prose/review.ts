@@ -27,22 +27,20 @@ export type NumberedRow<Entry extends ReviewEntry = ReviewEntry> = {
 };
 
 export function numberedRows({ entries }: Pick<Review, 'entries'>): readonly NumberedRow[] {
-  const counted = entries.filter(({ kind }) => kind !== 'correction');
-  const turns = counted.filter(({ kind }) => kind === 'turn');
-  return entries.map((entry, at) => {
-    const rowOf = (one: ReviewEntry | undefined): number =>
-      one === undefined
-        ? 0
-        : counted
-            .slice(0, counted.indexOf(one))
-            .reduce((row, each) => row + (each.kind === 'lifeline' ? each.price : 1), 1);
-    const facts = entries.slice(0, at).filter(isFact);
-    return {
-      row: rowOf(entry.kind === 'correction' ? turns[entry.turn] : entry),
-      factRows: facts.map(rowOf),
-      entry,
-    };
-  });
+  const rows = new Map<ReviewEntry | undefined, number>();
+  let next = 1;
+  for (const entry of entries) {
+    if (entry.kind === 'correction') continue;
+    rows.set(entry, next);
+    next += entry.kind === 'lifeline' ? entry.price : 1;
+  }
+  const rowOf = (entry: ReviewEntry | undefined): number => rows.get(entry) ?? 0;
+  const turns = entries.filter(({ kind }) => kind === 'turn');
+  return entries.map((entry, at) => ({
+    row: rowOf(entry.kind === 'correction' ? turns[entry.turn] : entry),
+    factRows: entries.slice(0, at).filter(isFact).map(rowOf),
+    entry,
+  }));
 }
 
 /** Whether an entry is a fact about the code; the guess of a hint is none. */
