@@ -136,7 +136,7 @@ export const startSolving = (puzzle: Puzzle, errors = 0): Solving => ({
   phase: 'entering',
 });
 
-/** The puzzle after a message, or the same if the message has no meaning now. */
+/** The puzzle after a message, or the same puzzle if the message does not apply to it. */
 export function updateSolving(solving: Solving, message: SolvingMessage): Solving {
   switch (message.kind) {
     case 'code-entered':

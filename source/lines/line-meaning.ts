@@ -14,7 +14,7 @@ export type Step = AppMessage | { readonly press: Key };
 export type LineMeaning =
   | {
       readonly steps: readonly Step[];
-      /** A line that is typed once the screen that the steps lead to was read out. */
+      /** A line to enter once the screen that the steps lead to has been read out. */
       readonly guess?: string;
     }
   | { readonly lines: readonly string[] }

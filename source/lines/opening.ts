@@ -289,7 +289,10 @@ const continued = ({ id }: ListedGame, guess?: string): LineMeaning => ({
   ...(guess !== undefined && { guess }),
 });
 
-/** Tells a guess in a game that its player breaks; words are told by their length, without their list. */
+/**
+ * Returns a test of whether a line is a guess in a game; undefined if its player does not guess in it.
+ * Where the word list is not loaded, any letters of the right length pass for a word.
+ */
 function guessTestOf({
   mode,
   title: { game },

@@ -39,7 +39,7 @@ export type Reader = {
   readonly act: (steps: readonly Step[]) => void;
   /** Reads out what has changed; nothing is asked yet. */
   readonly tell: () => void;
-  /** Does what needs no other line, once nothing is waited for; returns whether there was anything. */
+  /** Does what needs no further line, once nothing is pending; returns whether there was anything to do. */
   readonly runAutomaticSteps: () => boolean;
   /** The prompt for the next line, for a terminal that does its own line editing. */
   readonly prompt: () => string;
@@ -66,7 +66,7 @@ export function openReader(options: ReaderOptions): Reader {
   let state: 'listening' | 'acting' = 'listening';
   let spell = (text: string): string => text;
   const early: Key[] = [];
-  /** A guess at a question: its game can still be loading. */
+  /** A guess that answered a question and is entered later, because its game may still be loading. */
   let guess: string | undefined;
 
   const program = (): SpokenApp => spokenApp(current(), style());

@@ -17,8 +17,9 @@ import { type NamedClaim, type ReviewSums, review } from './verdicts.ts';
 import type { Wording } from './wording.ts';
 
 /**
- * An entry of a review with the number of its first row on the board, from 1: a lifeline has as many rows as it costs
- * turns. A correction has that of its turn. `factRows` has the row of each fact that was known before it.
+ * An entry of a review with the number of its first row on the board, from 1: a lifeline takes one row
+ * for each turn that it costs, and a correction has the row of its turn. `factRows` has the row of each
+ * fact that was known before the entry.
  */
 export type NumberedRow<Entry extends ReviewEntry = ReviewEntry> = {
   readonly row: number;

@@ -365,7 +365,7 @@ export function decidingRow(
   return { row: row + 1, boards: shown };
 }
 
-/** The rows of a board, of which a lifeline has as many as it costs turns; its first one has what it gained. */
+/** The rows of a board. A lifeline takes one for each turn that it costs, and the first has its gain. */
 const boardRows = (record: GameRecord, gains: readonly number[]) =>
   gains.flatMap((gain, at) => {
     const entry = record[at];

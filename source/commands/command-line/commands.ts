@@ -79,7 +79,7 @@ export const commands: readonly Command[] = [
     name: 'play',
     summary: 'play a game, full screen; pegs by default',
     notes: [
-      `GAME is pegs, words, equations, bulls-and-cows or a size of pegs such as 5x8. keypeg words is short for keypeg play words. Without a full screen it plays in lines of text.`,
+      'GAME is pegs, words, equations, bulls-and-cows or a size of pegs such as 5x8. keypeg words is short for keypeg play words. Without a full screen it plays in lines of text.',
     ],
     options: [...gameChoiceOptions, ...screenOptions],
     argument: { placeholder: '[GAME|CHALLENGE]', choices: [...gameNames, 'tutorial'] },

@@ -31,7 +31,7 @@ import type { Given } from '../command-line/arguments.ts';
 
 export type Replayer = (game: StoredGame) => Promise<Result<Game, StoredGameProblem>>;
 
-/** Opens a function that replays games: it reads the given lists, and loads other words when a game first needs them. */
+/** Reads the given word lists and returns a function that replays games; it loads other lists on demand. */
 export async function openReplayer({
   values,
 }: Pick<Given, 'values'>): Promise<Result<Replayer, string>> {

@@ -151,7 +151,7 @@ async function playSaved(
     await withTimeout(OPEN_WAIT, records.ready);
     const { unfinished } = records.profile();
     if (continuing === 'always' && unfinished.length === 0) {
-      say(`You have no unfinished game: keypeg text starts one.`);
+      say('You have no unfinished game: keypeg text starts one.');
       return 1;
     }
     const lookupResult = await lookup(records);

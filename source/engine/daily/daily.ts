@@ -18,9 +18,9 @@ import { defaultWordOptions, withDictionary } from '../variants/words/word-rules
 type AdversaryDay = { readonly rules: PegRules; readonly par: number };
 
 /**
- * The games of the days and their pars, in turn; no color occurs twice in a code of a `distinct` game. The
- * adversary draws nothing, so each day needs other rules than the days before it. The list never changes,
- * because that would change past days; a test compares the pars with those of the solver.
+ * The games of the days and their pars, in turn; in a `distinct` game, codes have no repeated colors.
+ * The adversary draws nothing, so each day needs other rules than the days before it. The list never
+ * changes, because that would change past days; a test compares the pars with those of the solver.
  */
 const adversaryGames = `
   4x6:5 3x9-distinct:6 4x7:6 5x5:5 4x8-distinct:6 3x8:6 5x6-distinct:6 4x5:5 4x9:7 3x10:6

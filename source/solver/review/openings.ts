@@ -2,7 +2,7 @@ import { exactSource, type ValueSource } from './plan.ts';
 
 /** A table of a game that a script has computed; `facts` are the words of its first line. */
 export type Table = {
-  /** Such as `4x6`, or `4x10-distinct` if no color occurs twice in a code. */
+  /** Such as `4x6`, or `4x10-distinct` if codes have no repeated colors. */
   readonly size: string;
   readonly facts: readonly string[];
   readonly lines: readonly string[];
@@ -57,8 +57,8 @@ function valueIn(text: string): StoredValue {
 const pegsIn = (digits: string): readonly number[] => Array.from(digits, Number);
 
 /**
- * All tables of first guesses that are shipped, by scripts/value-openings.ts. A line has a canonical first
- * guess, and for each feedback but the one for a cracked code the counts, the total of further guesses
+ * All shipped tables of first guesses, computed by scripts/value-openings.ts. A line has a canonical first
+ * guess and, for each feedback except that of a cracked code, the counts, the total of further guesses
  * for all candidates, and the best next guess. The digits of guesses are pegs.
  */
 export const storedOpenings: readonly StoredOpenings[] = tablesIn(`
@@ -120,7 +120,7 @@ export type StoredPositions = Pick<Table, 'size'> & {
   readonly positions: string;
 };
 
-/** The values of a table by the canonical facts of their positions; their guesses have canonical names. */
+/** The values of a table by the canonical facts of their positions, with guesses in canonical names. */
 export const positionsOf = (table: StoredPositions): ReadonlyMap<string, StoredValue> =>
   new Map(
     textsOf(table).map((text) => {
@@ -134,9 +134,9 @@ export const textsOf = ({ positions }: StoredPositions): readonly string[] =>
   positions.split(/;\s*/).filter((text) => text !== '');
 
 /**
- * All tables of positions that are shipped, by scripts/value-positions.ts: the minimum of codes, the
- * maximum of facts, and for each position its canonical facts, the total of further guesses for all
- * candidates, and the best next guess, with a semicolon at its end.
+ * All shipped tables of positions, computed by scripts/value-positions.ts. The first line has the minimum
+ * of codes and the maximum of facts. Each position has its canonical facts, the total of further guesses
+ * for all candidates, and the best next guess, and ends with a semicolon.
  */
 export const storedPositions: readonly StoredPositions[] = tablesIn(`
 # 4x6 150 2 (node scripts/value-positions.ts --pegs 4 --colors 6 --min-codes 150 --min-steps 4194304 --facts 2)

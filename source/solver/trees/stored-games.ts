@@ -17,7 +17,7 @@ import { repeatsOf } from '../space/code-space.ts';
 /** The forms of answers that trees and tables were computed for. */
 const hasTables: Readonly<Record<FeedbackForm, boolean>> = { counts: true, marks: false };
 
-/** What is shipped for a game whose answers are counts and whose codes are all rows, or all without repeats. */
+/** The entry for a game, if its answers are counts and its codes are all rows or all rows without repeats. */
 function forSize<Entry extends Pick<Table, 'size'>>(
   entries: readonly Entry[],
   rules: Rules,
@@ -60,7 +60,7 @@ export const storedPositionsOf = (rules: Rules): StoredPositions | undefined =>
   forSize(storedPositions, rules);
 
 export type StoredTree = Pick<Table, 'size'> & {
-  /** Whether a search of all guesses has proved that no total is lower, or only promising ones were searched. */
+  /** Whether a search of all guesses proved the total optimal, or a search of promising guesses found it. */
   readonly status: 'optimal' | 'best-known';
   readonly depths: readonly number[];
   readonly text: string;
