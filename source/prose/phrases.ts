@@ -8,6 +8,9 @@ import type { Nouns } from './games/game-sentences.ts';
 /** A whole number with a comma every three digits; loading a locale for it would take 5 ms. */
 export const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
+/** A text as a sentence: with a period, unless it is a question. */
+export const asSentence = (text: string): string => (text.endsWith('?') ? text : `${text}.`);
+
 /** The plural of a noun: `turns`, `guesses`. */
 export const plural = (noun: string): string => `${noun}${noun.endsWith('s') ? 'es' : 's'}`;
 

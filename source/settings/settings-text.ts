@@ -1,6 +1,7 @@
 import { nearest } from '../engine/core/nearest.ts';
 import { fail, type Result, succeed, toError } from '../engine/core/result.ts';
 import { isObject } from '../engine/core/stored/json.ts';
+import { asSentence } from '../prose/phrases.ts';
 import type { Wording } from '../prose/wording.ts';
 import {
   bindingsOf,
@@ -189,7 +190,7 @@ export function fixedSettings(
   let { values, overrides } = nothingFixed;
   for (const { name, text, source } of externals) {
     const value = readValue(name, text);
-    if (value === undefined) return fail(wrongValue(source, name, text).replace(/[^?]$/u, '$&.'));
+    if (value === undefined) return fail(asSentence(wrongValue(source, name, text)));
     values = withValue(values, name, value);
     overrides = { ...overrides, [name]: source };
   }

@@ -1,4 +1,4 @@
-import { counted, grouped } from '../phrases.ts';
+import { asSentence, counted, grouped } from '../phrases.ts';
 import { slowPipe } from '../problems.ts';
 
 const accounts = {
@@ -29,7 +29,7 @@ const deletion = {
 
 const ownSettings = {
   badLine: (file: string, line: number, reason: string) =>
-    `${file}, line ${line}: ${reason}${reason.endsWith('?') ? '' : '.'}`,
+    asSentence(`${file}, line ${line}: ${reason}`),
 };
 
 const settingsFile = {
