@@ -1,4 +1,5 @@
 import { succeed } from '../../engine/core/result.ts';
+import { numbersWithin } from '../../engine/core/variant.ts';
 import { equationCount } from '../../engine/variants/equations/equation.ts';
 import {
   defaultEquationRules,
@@ -10,7 +11,7 @@ import {
 import { games } from '../../prose/games/sentences.ts';
 import { counted } from '../../prose/phrases.ts';
 import { marksObstacle } from '../menu/machines.ts';
-import { numbersIn, valueField } from '../page/field.ts';
+import { valueField } from '../page/field.ts';
 import { attemptsField, example, type Game, type GameSetup, hardModeField, text } from './game.ts';
 
 /** The rules with some options changed, or the same rules where that is impossible. */
@@ -33,7 +34,7 @@ const setup: GameSetup<EquationRules, EquationRules> = {
     valueField({
       label: 'Length',
       about: 'How many symbols the equation has.',
-      values: numbersIn(equationLimits.length),
+      values: numbersWithin(equationLimits.length),
       at: rules.length,
       ends: true,
       set: (from, length) => withOptions(from, { length }),

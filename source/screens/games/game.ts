@@ -1,7 +1,12 @@
 import type { Code } from '../../engine/core/code.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
 import type { Result } from '../../engine/core/result.ts';
-import { type Attempts, attemptLimits, type BoardCount } from '../../engine/core/variant.ts';
+import {
+  type Attempts,
+  attemptLimits,
+  type BoardCount,
+  numbersWithin,
+} from '../../engine/core/variant.ts';
 import { parseCode, score } from '../../engine/variants/codes.ts';
 import type { WordsNeeded } from '../../engine/variants/definition.ts';
 import { type HardMode, hardModes } from '../../engine/variants/hard-mode.ts';
@@ -9,7 +14,7 @@ import { isVariantName, type Rules, type VariantName } from '../../engine/varian
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import { games } from '../../prose/games/sentences.ts';
 import type { Obstacle } from '../menu/machines.ts';
-import { numbersIn, type ValueField, valueField } from '../page/field.ts';
+import { type ValueField, valueField } from '../page/field.ts';
 import type { Key } from '../parts/input.ts';
 import type { KeyboardLayout } from '../play/keyboard.ts';
 import type { Mode, Opponent } from '../play/mode.ts';
@@ -69,7 +74,7 @@ export type NamedChoice<Choice> = {
   readonly choice: Choice;
 };
 
-const allAttempts: readonly Attempts[] = [...numbersIn(attemptLimits), 'unlimited'];
+const allAttempts: readonly Attempts[] = [...numbersWithin(attemptLimits), 'unlimited'];
 
 /** The field of the attempts: the value after the largest number is none. */
 export const attemptsField = <Model extends { readonly attempts: Attempts }>(

@@ -1,4 +1,5 @@
 import { succeed } from '../../engine/core/result.ts';
+import { numbersWithin } from '../../engine/core/variant.ts';
 import { variantOf } from '../../engine/variants/index.ts';
 import {
   alphabetForms,
@@ -17,7 +18,7 @@ import { namedColors } from '../../prose/games.ts';
 import { capitalized, counted } from '../../prose/phrases.ts';
 import { problems } from '../../prose/problems.ts';
 import { type Obstacle, obstacleFor } from '../menu/machines.ts';
-import { type Field, numbersIn, type ValueField, valueField } from '../page/field.ts';
+import { type Field, type ValueField, valueField } from '../page/field.ts';
 import type { Opponent } from '../play/mode.ts';
 import {
   attemptsField,
@@ -83,12 +84,12 @@ function fields(rules: PegRules): readonly ValueField<PegRules>[] {
   const { symbol } = alphabetForms[rules.alphabet];
   return [
     ...(isOfDigits(rules) ? [] : [sizeField(rules)]),
-    optionField(rules, 'pegs', numbersIn(pegLimits.pegs), {
+    optionField(rules, 'pegs', numbersWithin(pegLimits.pegs), {
       label: 'Length',
       about: 'How many pegs the code has.',
       ends: true,
     }),
-    optionField(rules, 'colors', numbersIn(pegLimits.colors), {
+    optionField(rules, 'colors', numbersWithin(pegLimits.colors), {
       label: `${capitalized(symbol)}s`,
       about: `How many ${symbol}s there are to choose from.`,
       ends: true,

@@ -1,4 +1,5 @@
 import { fail, succeed } from '../../engine/core/result.ts';
+import { numbersWithin } from '../../engine/core/variant.ts';
 import {
   type Dictionary,
   dictionaryOf,
@@ -17,7 +18,7 @@ import {
 import { games } from '../../prose/games/sentences.ts';
 import { counted } from '../../prose/phrases.ts';
 import { marksObstacle } from '../menu/machines.ts';
-import { numbersIn, type ValueField, valueField } from '../page/field.ts';
+import { type ValueField, valueField } from '../page/field.ts';
 import { type KeyboardLayout, keyboardLayouts, letterRows } from '../play/keyboard.ts';
 import type { Mode } from '../play/mode.ts';
 import {
@@ -44,7 +45,7 @@ const lengthField = ({ list, pegs }: WordChoice): ValueField<WordChoice> =>
   valueField({
     label: 'Length',
     about: 'How many letters the word has.',
-    values: list === 'english' ? numbersIn(wordLengths) : [pegs],
+    values: list === 'english' ? numbersWithin(wordLengths) : [pegs],
     at: pegs,
     ends: true,
     set: (choice, length) => ({ ...choice, pegs: length }),

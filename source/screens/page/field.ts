@@ -1,4 +1,3 @@
-import type { Limits } from '../../engine/core/variant.ts';
 import type { Versions } from '../../prose/text.ts';
 
 export type Field<Model> = {
@@ -42,6 +41,3 @@ export function valueField<Model, Value>({
     },
   };
 }
-
-export const numbersIn = ({ min, max }: Limits): readonly number[] =>
-  Array.from({ length: max - min + 1 }, (_, index) => min + index);
