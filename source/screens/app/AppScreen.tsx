@@ -164,7 +164,7 @@ export const useModel = <Part,>(
   isSame?: (before: Part, after: Part) => boolean,
 ): Part => useSelected(useModelStore(), select, isSame);
 
-export function useFrontStore(): Store<ScreenModel> {
+function useFrontStore(): Store<ScreenModel> {
   const store = useModelStore();
   return useMemo(
     () => ({ current: () => frontOf(store.current()), subscribe: store.subscribe }),
@@ -176,7 +176,7 @@ export function useFrontStore(): Store<ScreenModel> {
  * Whether only the draft row of a game, the boards of the others in its race or the content of a room differ. Those
  * subscribe to the model themselves, so their changes do not render the whole screen.
  */
-export function differsOnlyInLiveParts(before: AppModel, after: AppModel): boolean {
+function differsOnlyInLiveParts(before: AppModel, after: AppModel): boolean {
   return (
     screenParts.every((name) => before[name] === after[name]) &&
     hasSameFront(frontOf(before), frontOf(after))

@@ -65,14 +65,14 @@ export type Motion = { readonly frame: number; readonly frames: number } & (
 export type Link = 'fast' | 'slow';
 
 /** What was played last, in this session or before: *Play* offers it again. */
-export type LastSetup = {
+type LastSetup = {
   readonly mode: Mode;
   readonly game: VariantName;
   readonly played: 'this-session' | 'before';
 };
 
 /** A press of Esc: when, in milliseconds, and whether another one came shortly before it. */
-export type EscPress = { readonly at: number; readonly pace: 'single' | 'repeated' };
+type EscPress = { readonly at: number; readonly pace: 'single' | 'repeated' };
 
 /** Only a key that is held down repeats itself this soon, in milliseconds. */
 const REPEAT_MILLISECONDS = 150;

@@ -31,7 +31,7 @@ export function frameOf(size: Size): Frame {
 }
 
 /** What a panel in a column wants: the rows that it can use, the most first, its frame included. */
-export type PanelRows = {
+type PanelRows = {
   readonly heights: readonly number[];
   /** Rows that must remain for what takes the rest of the column. */
   readonly rest: number;

@@ -151,7 +151,7 @@ type AfterGame = Extract<
   }
 >;
 
-export function followGame(app: AppModel, message: AfterGame): AppModel {
+function followGame(app: AppModel, message: AfterGame): AppModel {
   const front = frontOf(app);
   switch (message.kind) {
     case 'share-opened':

@@ -12,7 +12,7 @@ export type Notice =
  * The game in front is lost. Keys that its player types for it do nothing any more, until one key
  * that nothing else uses opens the menu.
  */
-export type AcknowledgedNotice = {
+type AcknowledgedNotice = {
   readonly kind: 'must-acknowledge';
   readonly text: string;
   readonly spoken: string;

@@ -37,7 +37,7 @@ export type GamePlay = {
 };
 
 /** A panel of the symbols that can be typed, each row a string of signs. */
-export type KeyboardPanel = { readonly title: string; readonly rows: readonly string[] };
+type KeyboardPanel = { readonly title: string; readonly rows: readonly string[] };
 
 export type Boards = { readonly boards?: BoardCount };
 

@@ -32,7 +32,7 @@ import {
 } from './game.ts';
 
 /** A game of words as it is chosen: the words themselves are loaded only when they are needed. */
-export type WordChoice = LegalWordOptions & {
+type WordChoice = LegalWordOptions & {
   readonly variant: 'words';
   readonly pegs: number;
   readonly keyboard: KeyboardLayout;

@@ -7,7 +7,7 @@ import { gap, text } from '../page/parts.ts';
 import { screen } from '../page/screen.ts';
 import { editText, type TextEdit, type TextField, textField } from '../parts/input.ts';
 
-export type ChallengeModel = {
+type ChallengeModel = {
   readonly screen: 'challenge';
   readonly field: TextField;
   readonly problem: string;

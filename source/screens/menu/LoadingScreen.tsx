@@ -13,7 +13,7 @@ export type Loaded =
   | { readonly kind: 'dictionary'; readonly letters: number }
   | { readonly kind: 'game'; readonly game: GameId };
 
-export type LoadingModel = {
+type LoadingModel = {
   readonly screen: 'loading';
   readonly loads: Loaded;
   /** What starts or continues the game when all is loaded. */

@@ -71,7 +71,7 @@ const seconds = lazy((): readonly SelfPlay[] =>
 export const selfPlaySeconds = (): number => seconds().length;
 
 /** The board in a second of its play, from 0; at rest, with the first game at its end. */
-export function selfPlayAt(second: number | 'rest'): SelfPlay {
+function selfPlayAt(second: number | 'rest'): SelfPlay {
   const [first] = sampleGames();
   const shown = second === 'rest' ? first : (seconds()[second] ?? first);
   if (shown === undefined) throw new RangeError('The menu has a game.');

@@ -281,7 +281,7 @@ export function greetingText(overview: DailyOverview): string {
   return streak > 1 ? `${today} Streak ${streak}.` : today;
 }
 
-export const bestStreakIn = (overview: DailyOverview): number =>
+const bestStreakIn = (overview: DailyOverview): number =>
   Math.max(...dailyEntries.map((name) => streaksIn(overview, name).current.length));
 
 export const marksOf = (overview: DailyOverview): readonly ('done' | 'open')[] =>

@@ -150,7 +150,7 @@ export type Log = {
 };
 
 /** A drawing of its own, and its lines for a reader; all of them are said again when one changes. */
-export type Custom<Model> = {
+type Custom<Model> = {
   readonly part: 'custom';
   readonly draw?: (columns: number, rows: number, layout: Frame['layout']) => ReactNode;
   /** The rows of the drawing; all that there are if omitted. */

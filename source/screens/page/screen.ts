@@ -16,7 +16,7 @@ import { clicked, countIn, idsIn, keymapOn, moved, type Next, type ScreenKeys } 
 import type { Fields, List, Page } from './page.ts';
 import { partIn } from './parts.ts';
 
-export type PageModel = { readonly screen: string };
+type PageModel = { readonly screen: string };
 
 /** What a screen waits for, and the model once there is a reply. */
 export type Ask<Model> = {
@@ -146,11 +146,8 @@ export function screen<Model extends PageModel, Open extends (...args: never) =>
   };
 }
 
-export const isNavigation = <Model extends PageModel>(next: Next<Model>): next is Navigation =>
-  next.screen === 'app';
-
 /** What a mouse does on a page: a click on the chosen entry opens it, on another one chooses it. */
-export function pointingOn<Model>(
+function pointingOn<Model>(
   page: Page<Model>,
   model: Model,
   program: Program,

@@ -154,8 +154,6 @@ export type Pointing<Message> = {
   readonly wheel?: (step: 1 | -1) => Message | undefined;
 };
 
-export const noPointing: Pointing<never> = {};
-
 /** A wheel that chooses the next entry of a list; it stops at its ends. */
 export const wheelIn =
   <Message>(

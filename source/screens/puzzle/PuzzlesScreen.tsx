@@ -14,7 +14,7 @@ import { gap, heard, list, text } from '../page/parts.ts';
 import { type Ask, ask, screen } from '../page/screen.ts';
 import { levelNames, type Solved, skills } from './puzzle.ts';
 
-export type PuzzlesModel = {
+type PuzzlesModel = {
   readonly screen: 'puzzles';
   readonly chosen: number;
   readonly game: number;

@@ -367,7 +367,7 @@ function solvingSentences(solving: Solving): readonly Sentence[] {
   }
 }
 
-export const JUDGING = 'Checking the proof …';
+const JUDGING = 'Checking the proof …';
 
 function answerWith({
   puzzle: { rules, rows },

@@ -45,7 +45,7 @@ type DailyOpening = {
   readonly day: number | 'today';
 };
 
-export type DailyModel = {
+type DailyModel = {
   readonly screen: 'daily';
   readonly chosen: DailyEntry;
   /** How many days before today the chosen day is, from 1, where past days are shown. */

@@ -58,7 +58,7 @@ type Filter = {
 
 type GamesPage = { readonly games: readonly FinishedGame[]; readonly hasMore: boolean };
 
-export type GamesModel = {
+type GamesModel = {
   readonly screen: 'games';
   /** The last played first. */
   readonly unfinished: readonly ListedGame[];
@@ -270,7 +270,7 @@ const YEAR = 5;
 
 const dates = (date: string): readonly string[] => [date, date.slice(YEAR)];
 
-export function unfinishedEntry<Model>(game: ListedGame): Entry<Model> {
+function unfinishedEntry<Model>(game: ListedGame): Entry<Model> {
   const names = listedNames(game);
   const played = lastPlayed(game);
   return {

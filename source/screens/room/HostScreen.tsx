@@ -3,7 +3,7 @@ import { help, leaves } from '../page/keys.ts';
 import type { Page } from '../page/page.ts';
 import { screen } from '../page/screen.ts';
 
-export type HostModel = {
+type HostModel = {
   readonly screen: 'host';
   readonly state: 'question' | 'starting' | { readonly failed: string };
 };

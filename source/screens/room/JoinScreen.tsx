@@ -21,7 +21,7 @@ import {
 } from '../play/draft.ts';
 import type { WrongRoomCode } from './room-records.ts';
 
-export type JoinModel = {
+type JoinModel = {
   readonly screen: 'join';
   readonly draft: Draft;
   /** Why the row is no code, until it is changed. */

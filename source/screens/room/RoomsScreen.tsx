@@ -11,7 +11,7 @@ import { ask, screen } from '../page/screen.ts';
 import { canRace } from '../play/mode.ts';
 import type { ListedRoom } from './room-records.ts';
 
-export type RoomsModel = {
+type RoomsModel = {
   readonly screen: 'rooms';
   readonly rooms: Asked<readonly ListedRoom[]> | { readonly note: string };
   readonly chosen: number;

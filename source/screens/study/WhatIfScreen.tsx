@@ -379,7 +379,7 @@ type WhatIfViewProps = Guide & {
   readonly keyboard: KeyboardLayout;
 };
 
-export function WhatIfView({ draft, frame, keyboard, ...guide }: WhatIfViewProps): ReactNode {
+function WhatIfView({ draft, frame, keyboard, ...guide }: WhatIfViewProps): ReactNode {
   const { game, rows } = guide;
   const { pegStyle } = useTheme();
   const shown = publicGame(game);

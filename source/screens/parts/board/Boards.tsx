@@ -69,7 +69,7 @@ export function pageOf({ across, down }: BoardsLayout, board: number, count: num
   return { first, end: Math.min(count, first + size) };
 }
 
-export type ShownBoard = {
+type ShownBoard = {
   readonly record: GameRecord;
   /** The turn that solved it, that it is not solved yet, or the code that was not found, in signs. */
   readonly state: { readonly solved: number } | 'open' | { readonly missed: string };

@@ -1,13 +1,13 @@
 import type { ThemeName } from '../../../settings/settings.ts';
 import { type Background, type Color, color, type Palette } from './color.ts';
 
-export type ThemeStyle = {
+type ThemeStyle = {
   readonly entries: 'pointer' | 'bar';
   readonly cursor: 'arrows' | 'background';
   readonly answers: 'shown' | 'hidden';
 };
 
-export type NamedTheme = Exclude<ThemeName, 'auto'>;
+type NamedTheme = Exclude<ThemeName, 'auto'>;
 
 /** What the colors of a palette are called on a terminal with 16 colors, in the order of their shades. */
 const namesOn = (plain: string, unknown: string, texts: readonly string[]): readonly string[] => [

@@ -43,7 +43,7 @@ type PegSymbol = { readonly sign: string; readonly initial: string };
 /** The light falls on a peg from above. */
 export type Edges = { readonly upper: Style; readonly lower: Style };
 
-export type Plate = { readonly block: Style; readonly marks: Readonly<Record<Mark, Style>> };
+type Plate = { readonly block: Style; readonly marks: Readonly<Record<Mark, Style>> };
 
 export type Theme = {
   readonly colorDepth: ColorDepth;
