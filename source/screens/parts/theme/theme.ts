@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 import type { Mark } from '../../../engine/core/feedback.ts';
-import type { PegStyle } from '../../../prose/games.ts';
 import { defaultSettings, type Settings } from '../../../settings/settings.ts';
 import {
   type Background,
@@ -64,7 +63,7 @@ export type Theme = {
   /** What is behind the row that is typed, and behind its selected place. */
   readonly typed: { readonly row: Style; readonly place: Style };
   /** What names a peg in a text: shapes cannot be typed. */
-  readonly pegStyle: PegStyle;
+  readonly pegStyle: 'sign' | 'initial';
   readonly signOn: (symbol: PegSymbol, peg: number) => string;
   readonly accent: Style;
   readonly chosen: { readonly kind: 'pointer' | 'bar'; readonly style: Style };
