@@ -2,7 +2,7 @@ import { BlockList, isIPv4, isIPv6, SocketAddress } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 
-// By hand: each start loads this, 1 KB where ipaddr.js is 13.
+// Written by hand: every start loads it, and ipaddr.js would be 13 KB in place of 1.
 
 export type Address = string & { readonly address: true };
 /** The key by which connections are counted: an IPv4 address, or the /64 network of an IPv6 address. */
@@ -96,15 +96,17 @@ export function networkAddress(interfaces = networkInterfaces()): string | undef
   return first?.address;
 }
 
-/** Where players reach a server that listens on `host`: an address of the network where that is any address. */
-export const reachableHost = (host: string, network = networkAddress()): string =>
-  isAnyAddress(host) ? (network ?? '127.0.0.1') : host;
+type NetworkAddress = () => string | undefined;
+
+/** Where players reach a server that listens on `host`: an address of the network if `host` is 0.0.0.0 or ::. */
+export const reachableHost = (host: string, network: NetworkAddress = networkAddress): string =>
+  isAnyAddress(host) ? (network() ?? '127.0.0.1') : host;
 
 /** Where friends reach the server at which a player arrived; on its own machine, its address in the network. */
 export function arrivalOf(
   socket: { readonly localAddress?: string | undefined; readonly localPort?: number | undefined },
   listensOn: string,
-  network = networkAddress(),
+  network: NetworkAddress = networkAddress,
 ): Endpoint | undefined {
   const address = parseAddress(socket.localAddress ?? '');
   const port = socket.localPort;

@@ -15,12 +15,13 @@ import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
  * that only frees them, for 6 to 10 ms. Later objects fill the gaps.
  *
  * Threads that collect beside the sessions share a core with them, and a stop waits for them. The thread
- * of the sessions marks and sweeps in steps of 1 to 3 ms instead, and the young generation is collected
- * meanwhile. The heap may grow to 2.5 times its size before that, not by a third.
+ * of the sessions marks and sweeps in steps of 1 to 3 ms instead; up to Node 24, the young generation is
+ * collected between them. A full collection begins when the heap has grown to 2.5 times its size, not by
+ * a third.
  */
 export function setGcFlags(): void {
   for (const flag of GC_FLAGS) setFlagsFromString(flag);
-  // Node 25 no longer has the flag and keeps them apart: a V8 that does not know one prints an error.
+  // From Node 25 on, the flag is gone and V8 always keeps the phases apart. An unknown flag prints an error.
   if (Number.parseInt(process.versions.v8, 10) < 14) setFlagsFromString('--no-separate-gc-phases');
 }
 
@@ -37,11 +38,11 @@ const GC_FLAGS = [
   '--heap-growing-percent=150',
 ] as const;
 
-/** The bytes of the young generation: two halves. 300 players fill one 17 times a second. */
+/** The bytes of the young generation. It has two halves; 300 players fill one 17 times a second. */
 const YOUNG_GENERATION = 8 * 2 ** 20;
-/** The numbers in an array that is large but still starts in the young generation. */
-const PIECE = 2048;
-/** The arrays that are kept; as many bytes must survive as the young generation has. */
+/** An array of so many numbers is large but still starts in the young generation. */
+const NUMBERS_PER_PIECE = 2048;
+/** The arrays that are kept: V8 grows the young generation when what survives in it adds up to its size. */
 const KEPT_PIECES = 200;
 /** Far more arrays than the growth takes, in 50 ms. */
 const MAX_PIECES = 4000;
@@ -58,7 +59,7 @@ export function growYoungGeneration(): void {
   setFlagsFromString('--semi-space-growth-factor=2');
   const pieces: unknown[] = [];
   for (let count = 0; count < MAX_PIECES && youngGeneration() < YOUNG_GENERATION; count++) {
-    pieces[count % KEPT_PIECES] = new Array(PIECE).fill(count);
+    pieces[count % KEPT_PIECES] = new Array(NUMBERS_PER_PIECE).fill(count);
   }
   setFlagsFromString(KEEP_SIZE);
   if (youngGeneration() < YOUNG_GENERATION) growth = 'impossible';
@@ -76,14 +77,22 @@ const V8_THREAD = /^(?:node-)?V8Worker$/;
  * has a priority for each thread; it may be forbidden there, too.
  */
 export function lowerV8Threads(): void {
-  try {
-    for (const thread of readdirSync(THREADS)) {
+  for (const thread of threadsOfProcess()) {
+    try {
       const name = readFileSync(`${THREADS}/${thread}/comm`, 'utf8').trim();
       if (V8_THREAD.test(name))
         setPriority(Number(thread), constants.priority.PRIORITY_BELOW_NORMAL);
+    } catch {
+      // The thread has ended meanwhile, or keeps its priority.
     }
+  }
+}
+
+function threadsOfProcess(): readonly string[] {
+  try {
+    return readdirSync(THREADS);
   } catch {
-    // The threads keep their priority.
+    return [];
   }
 }
 

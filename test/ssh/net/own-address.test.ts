@@ -39,7 +39,7 @@ it.each([
   ['127.0.0.1', '127.0.0.1', '127.0.0.1'],
 ])('a player who arrived at %s of a server on %s sends %s', (localAddress, listensOn, host) => {
   const socket = { localAddress, localPort: 2222 };
-  expect(arrivalOf(socket, listensOn, '10.0.0.7')).toEqual({ host, port: 2222 });
+  expect(arrivalOf(socket, listensOn, () => '10.0.0.7')).toEqual({ host, port: 2222 });
 });
 
 it('a player who has left sends nothing', () => {
@@ -48,5 +48,5 @@ it('a player who has left sends nothing', () => {
 
 it('a server is reached where it listens', () => {
   expect(reachableHost('play.example.org')).toBe('play.example.org');
-  expect(reachableHost('::', '10.0.0.7')).toBe('10.0.0.7');
+  expect(reachableHost('::', () => '10.0.0.7')).toBe('10.0.0.7');
 });
