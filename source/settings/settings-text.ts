@@ -30,7 +30,7 @@ type ReadSettings = {
   readonly problems: readonly LineProblem[];
 };
 
-/** Reads settings in JSON, one member for each; what cannot be read has its default. */
+/** Reads settings in JSON, one member for each; what cannot be read is left out. */
 export function readSettings(text: string): ReadSettings {
   const read = membersOf(text);
   if (!read.ok) return { settings: {}, problems: [read.problem] };
@@ -110,7 +110,7 @@ function lineOfMember(text: string, name: string): number {
 /** The line of a position, from 1. */
 const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
-/** A text as a value of a setting, which `true` and `1` are of a switch; undefined if it is none. */
+/** The value that a text means, if any; a switch also takes `true`, `false`, `1` and `0`. */
 function readValue(name: SettingName, text: string): string | undefined {
   const values = [text, switches[text] ?? text];
   return values.find((value) => isValueOf(name, value));
@@ -162,7 +162,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const variableOf = (name: string): string => `KEYPEG_${name.toUpperCase().replaceAll('-', '_')}`;
 
-/** Variables that several programs know: any value but an empty one counts. */
+/** Variables that several programs know: any value but an empty one and `false` counts. */
 const sharedVariables: readonly ExternalSetting[] = [
   { name: 'motion', text: 'off', source: 'NO_MOTION' },
   { name: 'screen-reader', text: 'on', source: 'INK_SCREEN_READER' },
@@ -197,7 +197,7 @@ export function fixedSettings(
   return succeed({ values, overrides });
 }
 
-/** The wording in an environment; invalid settings are ignored. */
+/** The wording in an environment; with an invalid setting in it, the usual one. */
 export function wordingIn(env: Readonly<Record<string, string | undefined>>): Wording {
   const fixed = fixedSettings(settingsInEnvironment(env));
   return wordingFixed(fixed.ok ? fixed.value : nothingFixed);

@@ -39,7 +39,7 @@ export const ask = <Model, Name extends CallName>(
 type Description<Model extends PageModel, Open extends (...args: never) => Model> = {
   readonly name: Model['screen'];
   readonly open: Open;
-  /** Whether it closes all screens but the menu when it opens; it opens above the one in front if omitted. */
+  /** `menu`: it closes all screens but the menu when it opens; it opens above the one in front if omitted. */
   readonly above?: 'menu';
   /** Its keys in the order of the footer, by their ids in the settings. */
   readonly keys: ScreenKeys<Model>;
@@ -86,7 +86,7 @@ export type PageScreen<Model> = {
   readonly opensWith?: Key;
 };
 
-/** What follows from a model; it is kept as long as the model, whose next key asks for it again. */
+/** What is derived from a model, cached with the model: its next key needs it again. */
 type Derived<Model extends PageModel> = {
   readonly program: Program;
   readonly page: Page<Model>;
@@ -97,6 +97,7 @@ const isSameProgram = (one: Program, other: Program): boolean =>
   one.size === other.size &&
   one.settings === other.settings &&
   one.clipboard === other.clipboard &&
+  one.invitation === other.invitation &&
   one.login === other.login &&
   one.kept === other.kept &&
   one.choices === other.choices &&

@@ -20,7 +20,10 @@ export type Draft = {
   readonly rules: Rules;
   readonly cells: readonly DraftCell[];
   readonly cursor: number;
-  /** Where the next typed peg goes: past the end only into an empty place; anew, after a refusal, into a new row. */
+  /**
+   * Where the next typed peg goes: to the cursor; after the last place, where it fills one that was skipped; or, after a
+   * refusal, into a new row.
+   */
   readonly typing: 'at-cursor' | 'past-end' | 'anew';
   /** LIFELINE in place of the whole row: the arrows reach it after the last symbol, or never; chosen, it hides the cells. */
   readonly lifeline: 'never' | 'offered' | 'chosen';
@@ -234,8 +237,8 @@ function joined(draft: Draft, key: string): Draft | undefined {
 }
 
 /**
- * The draft after a peg that is typed after the last place: it goes where a place was skipped. A letter too many makes a
- * word if it is one in capitals, as GRÖSSEN is größen.
+ * The draft after a peg that is typed after the last place: it goes where a place was skipped. A row with one letter too
+ * many may be a word in capitals, as GRÖSSEN is größen.
  */
 function typedPastEnd(draft: Draft, peg: Peg): Draft {
   const empty = draft.cells.indexOf('blank');

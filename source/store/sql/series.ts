@@ -90,12 +90,12 @@ const outcomes = ['cracked', 'exhausted', 'resigned'] as const;
 /** More turns and more lifelines than any game can have. */
 const TOO_MANY_TURNS = 1_000;
 const TOO_MANY_LIFELINES = 300;
-/** Characters from here on are pairs of two units, and there are a million. */
+/** From here on, each code point takes two UTF-16 units; a million of them follow. */
 const FIRST_CODE = 0x10_000;
 /** The code point of a row that was changed by hand: that of the first result that no game can have. */
 const NO_RESULT = FIRST_CODE + outcomes.length * TOO_MANY_TURNS * TOO_MANY_LIFELINES;
 
-/** The code point of a result as an expression; never null, which SQLite would write as one unit. */
+/** The code point of a result as an expression; never null, whose character would be one unit and shift the rest. */
 const resultCode = sql<number>`
   coalesce(case when turns >= (case outcome when 'cracked' then 1 else 0 end)
     and turns < ${sql.lit(TOO_MANY_TURNS)}
