@@ -1,7 +1,7 @@
-import { nearest } from '../engine/core/nearest.ts';
 import type { LineStyle } from '../prose/games/answer-forms.ts';
 import { commandWord, helpWords } from '../prose/games/typed-line.ts';
 import { lines } from '../prose/lines.ts';
+import { missSentence } from '../prose/phrases.ts';
 import { type AppMessage, type AppModel, frontOf, updateApp } from '../screens/app/app.ts';
 import { needsAcknowledgment } from '../screens/app/app-model.ts';
 import { goes } from '../screens/app/navigation.ts';
@@ -225,14 +225,8 @@ function unknown(app: SpokenApp, typed: string): LineMeaning {
     ...choicesOn(ear).map(({ label }) => label.toLowerCase()),
     ...['help', 'repeat'],
   ];
-  const meant = nearest(typed, words);
-  return {
-    lines: [
-      meant === undefined
-        ? `“${typed}” is no choice here. Type help to hear the choices.`
-        : `“${typed}” is no choice here. Did you mean ${meant}?`,
-    ],
-  };
+  const advice = 'type help to hear the choices';
+  return { lines: [missSentence(typed, words, { fact: `“${typed}” is no choice here`, advice })] };
 }
 
 function helpLines(app: SpokenApp): readonly string[] {

@@ -1,4 +1,5 @@
 import type { Mark, Marks } from '../engine/core/feedback.ts';
+import { nearest } from '../engine/core/nearest.ts';
 import type { Distribution } from '../engine/core/stored/game.ts';
 import type { Attempts, Rarity } from '../engine/core/variant.ts';
 import type { Mean, Statistics, Tally } from '../engine/statistics.ts';
@@ -10,6 +11,33 @@ export const grouped = (count: number): string => String(count).replace(/\B(?=(?
 
 /** A text as a sentence: with a period, unless it is a question. */
 export const asSentence = (text: string): string => (text.endsWith('?') ? text : `${text}.`);
+
+type Miss = {
+  /** What is wrong with the typed word. */
+  readonly fact: string;
+  /** What works, where none of the known words is near. */
+  readonly advice?: string;
+  /** The nearest word as it is to be typed. */
+  readonly corrected?: (meant: string) => string;
+};
+
+/**
+ * A clause on a typed word that is none of the known ones, which names the nearest of them.
+ *
+ * @example missClause('wrods', ['words'], { fact: 'there is no game “wrods”' }) // '…: did you mean words?'
+ */
+export function missClause(
+  typed: string,
+  known: readonly string[],
+  { fact, advice, corrected = (meant) => meant }: Miss,
+): string {
+  const meant = nearest(typed, known);
+  if (meant !== undefined) return `${fact}: did you mean ${corrected(meant)}?`;
+  return advice === undefined ? fact : `${fact}: ${advice}`;
+}
+
+export const missSentence = (typed: string, known: readonly string[], miss: Miss): string =>
+  asSentence(missClause(typed, known, miss));
 
 /** The plural of a noun: `turns`, `guesses`. */
 export const plural = (noun: string): string => `${noun}${noun.endsWith('s') ? 'es' : 's'}`;

@@ -1,11 +1,8 @@
-import { nearest } from '../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../engine/core/result.ts';
+import { missClause } from '../prose/phrases.ts';
 
 /** What is wrong with a line of a settings file, from 1. */
 export type LineProblem = { readonly line: number; readonly reason: string };
-
-export const didYouMean = (choice: string | undefined): string =>
-  choice === undefined ? '' : `: did you mean “${choice}”?`;
 
 /** The actions of a scene, each with the keys that do it by default. */
 type Actions = Readonly<Record<string, readonly string[]>>;
@@ -82,8 +79,8 @@ function readKey(text: string): Result<string, string> {
   if (/^(?:ctrl|alt|meta|shift|super|cmd)\b|^f\d+$/.test(name)) {
     return fail(`“${text}” cannot be bound: take a character, or a key such as space, tab or home`);
   }
-  const meant = nearest(name, [...Object.keys(names), ...Object.keys(aliases)]);
-  return fail(`there is no key “${text}”${didYouMean(meant)}`);
+  const known = [...Object.keys(names), ...Object.keys(aliases)];
+  return fail(missClause(name, known, { fact: `there is no key “${text}”` }));
 }
 
 export function bindingsOf(lines: readonly KeyLine[]): {
@@ -125,18 +122,17 @@ function readKeyLine({ name, keys: texts }: KeyLine): Result<Omit<ReadKeys, 'lin
   const [, sceneText = '', action = ''] = name.split('.');
   const scene = sceneNamed(sceneText);
   if (scene === undefined) {
-    const meant = nearest(sceneText, sceneNames());
-    const key = meant && `keys.${meant}.${action}`;
-    return fail(`“${name}” names no screen${didYouMean(key)}`);
+    const fact = `“${name}” names no screen`;
+    const corrected = (meant: string): string => `keys.${meant}.${action}`;
+    return fail(missClause(sceneText, sceneNames(), { fact, corrected }));
   }
   const actions = Object.keys(actionsOf(scene));
   if (!actions.includes(action)) {
-    const meant = nearest(action, actions);
-    const hint =
-      meant === undefined
-        ? ` of this screen, such as keys.${scene}.${actions[0]}`
-        : didYouMean(`keys.${scene}.${meant}`);
-    return fail(`“${name}” names no action${hint}`);
+    const corrected = (meant: string): string => `keys.${scene}.${meant}`;
+    const advice = `use one such as ${corrected(actions[0] ?? '')}`;
+    return fail(
+      missClause(action, actions, { fact: `“${name}” names no action`, advice, corrected }),
+    );
   }
   const keys: string[] = [];
   for (const text of texts) {

@@ -1,15 +1,8 @@
-import { nearest } from '../engine/core/nearest.ts';
 import { fail, type Result, succeed, toError } from '../engine/core/result.ts';
 import { isObject } from '../engine/core/stored/json.ts';
-import { asSentence } from '../prose/phrases.ts';
+import { asSentence, missClause, oneOf } from '../prose/phrases.ts';
 import type { Wording } from '../prose/wording.ts';
-import {
-  bindingsOf,
-  didYouMean,
-  isKeyName,
-  type KeyLine,
-  type LineProblem,
-} from './key-bindings.ts';
+import { bindingsOf, isKeyName, type KeyLine, type LineProblem } from './key-bindings.ts';
 import {
   type Choices,
   defaultSettings,
@@ -50,7 +43,7 @@ export function readSettings(text: string): ReadSettings {
       if (chosen === undefined) refuse(wrongValue(`“${name}”`, name, typed));
       else choices = withValue(choices, name, chosen);
     } else {
-      refuse(`there is no setting “${name}”${didYouMean(nearest(name, settingNames))}`);
+      refuse(missClause(name, settingNames, { fact: `there is no setting “${name}”` }));
     }
   }
   const bound = bindingsOf(keys);
@@ -121,10 +114,8 @@ const switches: Readonly<Record<string, string>> = { true: 'on', false: 'off', 1
 /** What is wrong with a value; all values are listed only where none is near. */
 function wrongValue(subject: string, name: SettingName, typed: string): string {
   const values = valuesOf(name);
-  const near = nearest(typed, values);
-  return near === undefined
-    ? `${subject} takes ${values.slice(0, -1).join(', ')} or ${values.at(-1)}, not “${typed}”`
-    : `${subject} has no value “${typed}”: did you mean ${near}?`;
+  const fact = `${subject} has no value “${typed}”`;
+  return missClause(typed, values, { fact, advice: `use ${oneOf(values)}` });
 }
 
 const textsOf = (value: unknown): readonly string[] | undefined => {

@@ -97,7 +97,7 @@ describe('options that cannot be', () => {
     ['words --attempts 1e1', '--attempts takes a whole number, 1 to 20 or unlimited, not “1e1”.'],
     ['words --mode hrad', '--mode has no “hrad”: did you mean hard?'],
     ['words --mode ultra', '--mode has no “ultra”: did you mean ultra-hard?'],
-    ['words --mode zzz', '--mode is easy, hard or ultra-hard, not “zzz”.'],
+    ['words --mode zzz', '--mode has no “zzz”: use easy, hard or ultra-hard.'],
     ['words --word x', 'keypeg play has no option --word: did you mean --words?'],
     ['words --words nowhere', 'There is no file nowhere.'],
     [`words --words ${empty}`, `${empty}: The list has no words: put one on each line.`],

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
-import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { commandLine } from '../../prose/commands/line.ts';
-import { rangeText } from '../../prose/phrases.ts';
+import { missSentence, oneOf as oneOfText, rangeText } from '../../prose/phrases.ts';
 import { isSettingName } from '../../settings/settings.ts';
 import { settingRows } from '../../ssh/settings.ts';
 
@@ -139,7 +138,10 @@ function optionProblem(
   if (option === undefined) {
     const elsewhere = settingElsewhere(rawName);
     if (elsewhere !== undefined) return elsewhere;
-    return missProse(rawName, options.flatMap(namesOf), commandLine.line.optionsOf(command));
+    return missSentence(rawName, options.flatMap(namesOf), {
+      fact: `keypeg ${command} has no option ${rawName}`,
+      advice: `see keypeg ${command} --help`,
+    });
   }
   const { value: placeholder } = option;
   if (placeholder === undefined) {
@@ -164,17 +166,12 @@ const switchWithValue = (option: Option): string => {
   return commandLine.line.switchWithValue(on, off);
 };
 
-type Misses = {
-  /** Where none of them is near. */
-  readonly unknown: (typed: string, known: readonly string[]) => string;
-  readonly mistyped: (typed: string, meant: string) => string;
-};
-
-/** Says that a typed text is none of the known ones, and names the nearest of them if there is one. */
-export function missProse(typed: string, known: readonly string[], misses: Misses): string {
-  const meant = nearest(typed, known);
-  return meant === undefined ? misses.unknown(typed, known) : misses.mistyped(typed, meant);
-}
+/** Says that an option takes none but some words, and names the nearest. */
+export const noChoice = (option: string, typed: string, words: readonly string[]): string =>
+  missSentence(typed, words, {
+    fact: `--${option} has no “${typed}”`,
+    advice: `use ${oneOfText(words)}`,
+  });
 
 /** The check of an option that takes one of some words, in any case; a problem names the nearest. */
 export const oneOf =
@@ -182,9 +179,7 @@ export const oneOf =
   ({ values }: Pick<Given, 'values'>, byDefault = standard): Result<Word, string> => {
     const typed = values.get(name) ?? byDefault;
     const word = words.find((known) => known === typed.toLowerCase());
-    return word === undefined
-      ? fail(missProse(typed, words, commandLine.values.choice(name)))
-      : succeed(word);
+    return word === undefined ? fail(noChoice(name, typed, words)) : succeed(word);
   };
 
 export type Range = { readonly min: number; readonly max: number };

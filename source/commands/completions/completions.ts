@@ -1,8 +1,7 @@
-import { commandLine } from '../../prose/commands/line.ts';
+import { missSentence } from '../../prose/phrases.ts';
 import {
   type Argument,
   argumentsFrom,
-  missProse,
   namesOf,
   type ParsedArguments,
 } from '../command-line/arguments.ts';
@@ -355,7 +354,10 @@ export function completionsCommand(
   const script = scripts.get(argument);
   if (script === undefined) {
     return {
-      usage: missProse(argument, shells, commandLine.completions.shells),
+      usage: missSentence(argument, shells, {
+        fact: `There are no completions for “${argument}”`,
+        advice: `the shells are ${shells.join(', ')}`,
+      }),
     };
   }
   stdout.write(script(line));

@@ -4,13 +4,13 @@ import { createInterface } from 'node:readline/promises';
 import { fail, type Result, succeed, toError } from '../../engine/core/result.ts';
 import { dataCommands } from '../../prose/commands/data.ts';
 import { commandLine } from '../../prose/commands/line.ts';
-import { counted, numbers } from '../../prose/phrases.ts';
+import { counted, missSentence, numbers, oneOf } from '../../prose/phrases.ts';
 import { problems } from '../../prose/problems.ts';
 import type { StoreLocation } from '../../store/database.ts';
 import { reached, valueFrom } from '../../store/problems.ts';
 import { schemaVersion } from '../../store/sql/migrations.ts';
 import { dataFileIn, isThere, sizeOf } from '../../store/sqlite/data-file.ts';
-import { missProse, type ParsedArguments } from '../command-line/arguments.ts';
+import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { isGiven } from '../options/games.ts';
 import { locationText, playerTable } from '../options/player.ts';
@@ -45,7 +45,13 @@ export async function dataCommand(
 ): Promise<number | Usage> {
   const typed = given.argument;
   if (typed !== undefined && !isAction(typed)) {
-    return { usage: missProse(typed, dataActions, dataCommands.data.commands) };
+    return {
+      usage: missSentence(typed, dataActions, {
+        fact: `keypeg data has no command “${typed}”`,
+        advice: `use ${oneOf(dataActions)}`,
+        corrected: (action) => `keypeg data ${action}`,
+      }),
+    };
   }
   const problem = foreignOption(given, typed);
   if (problem !== undefined) return problem;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fail, hasErrorCode, type Result, succeed } from '../../engine/core/result.ts';
 import type { Account, AccountId, AccountKey } from '../../engine/core/stored/account.ts';
 import { isObject, parseJson } from '../../engine/core/stored/json.ts';
-import { dataCommands } from '../../prose/commands/data.ts';
+import { missSentence } from '../../prose/phrases.ts';
 import { LOCAL_KEY } from '../../session/records/local-records.ts';
 import { withoutPasswords } from '../../store/addresses.ts';
 import {
@@ -17,7 +17,7 @@ import { readRegularFileSync } from '../../store/files.ts';
 import type { Accounts, GameStore, Unavailable } from '../../store/port.ts';
 import { reached, StoreUnavailable, valueFrom } from '../../store/problems.ts';
 import { sqliteUnavailable } from '../../store/sqlite/data-file.ts';
-import { missProse, type ParsedArguments } from '../command-line/arguments.ts';
+import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { playerTable } from '../options/player.ts';
 import { textFor } from '../output.ts';
@@ -118,7 +118,8 @@ export async function accountNamed(
     if (found !== undefined) return succeed(found);
     names.push(...page.map((account) => account.name));
   }
-  return fail(missProse(typed, names, dataCommands.accounts));
+  const advice = 'keypeg data shows the names';
+  return fail(missSentence(typed, names, { fact: `There is no account “${typed}”`, advice }));
 }
 
 /** The file with the settings of an account, if they are a file that exists. */

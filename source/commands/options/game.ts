@@ -18,7 +18,7 @@ import { type Opponent, opponents } from '../../screens/play/mode.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import {
   type Given,
-  missProse,
+  noChoice,
   type Option,
   type OptionTable,
   oneOf,
@@ -184,12 +184,12 @@ export const gameTable = {
       const typed = values.get('role');
       const role = textRoles.find((each) => each === typed?.toLowerCase());
       if (typed !== undefined && role === undefined) {
-        return fail(missProse(typed, textRoles, commandLine.values.choice('role')));
+        return fail(noChoice('role', typed, textRoles));
       }
       const name = values.get('machine');
       const machine = opponents.find((each) => each.name.toLowerCase() === name?.toLowerCase());
       if (name !== undefined && machine === undefined) {
-        return fail(missProse(name, machineNames, commandLine.values.choice('machine')));
+        return fail(noChoice('machine', name, machineNames));
       }
       const hasNoMachine = role === 'break' || role === 'players';
       return machine !== undefined && hasNoMachine

@@ -25,14 +25,10 @@ import { type WordRules, wordRules } from '../../engine/variants/words/word-rule
 import { assumedSizes, type ChosenSizes, type OpenSizes } from '../../lines/text/open-rules.ts';
 import { commandLine } from '../../prose/commands/line.ts';
 import { exampleSigns } from '../../prose/games/answer-forms.ts';
+import { missSentence } from '../../prose/phrases.ts';
 import { problems } from '../../prose/problems.ts';
 import type { Wording } from '../../prose/wording.ts';
-import {
-  type Given,
-  missProse,
-  type Option,
-  type ParsedArguments,
-} from '../command-line/arguments.ts';
+import type { Given, Option, ParsedArguments } from '../command-line/arguments.ts';
 import { gameTable } from './game.ts';
 
 export type WithWarnings<Value> = { readonly value: Value; readonly warnings: readonly string[] };
@@ -264,7 +260,8 @@ export function withGame(
   const name = typed.toLowerCase();
   const implied = impliedBy(name);
   if (implied === undefined) {
-    return fail(missProse(typed, gameNames, commandLine.values.games));
+    const advice = `the games are ${gameNames.join(', ')}`;
+    return fail(missSentence(typed, gameNames, { fact: `There is no game “${typed}”`, advice }));
   }
   const { values = new Map<string, string>(), switches = new Map<string, boolean>() } = implied;
   return succeed({

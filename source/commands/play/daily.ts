@@ -4,12 +4,12 @@ import { dateOf, dayAt, dayOf, isDay } from '../../engine/daily/days.ts';
 import type { Level } from '../../engine/puzzle.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import { standardRules } from '../../engine/variants/pegs.ts';
-import { playCommands } from '../../prose/commands/playing.ts';
 import type { FeedbackStyle } from '../../prose/games/answer-forms.ts';
+import { missSentence } from '../../prose/phrases.ts';
 import type { PuzzleStart } from '../../screens/puzzle/puzzle.ts';
 import type { PlayerRecords } from '../../session/records/player-records.ts';
 import { systemSeeds } from '../../session/system-random.ts';
-import { missProse, type ParsedArguments } from '../command-line/arguments.ts';
+import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { gameTable, puzzleNames } from '../options/game.ts';
 import {
@@ -95,9 +95,10 @@ async function playInText(
 function readName(typed: string | undefined): Result<DailyName | undefined, string> {
   if (typed === undefined) return succeed(undefined);
   const name = dailyNameOf(typed.toLowerCase());
-  return name === undefined
-    ? fail(missProse(typed, [...dailyNames, PUZZLE], playCommands.daily.names))
-    : succeed(name);
+  if (name !== undefined) return succeed(name);
+  const known = [...dailyNames, PUZZLE];
+  const advice = `the dailies are ${known.join(', ')}`;
+  return fail(missSentence(typed, known, { fact: `There is no daily “${typed}”`, advice }));
 }
 
 /** The day of a date; a problem names the nearest day that has dailies. */
@@ -172,7 +173,9 @@ async function readStart(given: ParsedArguments, terminal: Terminal): Promise<Pu
   const typed = (given.argument ?? 'easy').toLowerCase();
   const name = puzzleNames.find((each) => each === typed);
   if (name === undefined) {
-    return { usage: missProse(typed, puzzleNames, playCommands.puzzle.names) };
+    const advice = `type ${puzzleNames.join(', ')}, or nothing`;
+    const fact = `There is no puzzle “${typed}”`;
+    return { usage: missSentence(typed, puzzleNames, { fact, advice }) };
   }
   return name === 'daily' ? readDaily(given) : await readSingle(name, given, terminal);
 }

@@ -14,13 +14,14 @@ import { countedAs, dateOf, dayAt } from '../../engine/daily/days.ts';
 import { fromTranscript, type Game, replay } from '../../engine/variants/game.ts';
 import { withOwnWords } from '../../engine/variants/words/load-words.ts';
 import { playCommands } from '../../prose/commands/playing.ts';
+import { missSentence } from '../../prose/phrases.ts';
 import { problems } from '../../prose/problems.ts';
 import { dailyTitle, storedTitle, titles } from '../../prose/titles.ts';
 import { maxBytes, readTextFile, type TextFileProblem } from '../../store/files.ts';
 import type { GameStore } from '../../store/port.ts';
 import { reached, valueFrom } from '../../store/problems.ts';
 import { parseExportLine } from '../../store/transfer/export-format.ts';
-import { missProse, type ParsedArguments } from '../command-line/arguments.ts';
+import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { localProfile, PAGE, withStore } from '../data/open-store.ts';
 import { openReplayer } from '../data/replayer.ts';
@@ -165,9 +166,9 @@ async function gameOfExport(
   });
   const chosen = chooseGame(games, wanted);
   if (chosen !== undefined) return await replayed(chosen, given);
-  return games.length === 0
-    ? fail(playCommands.replay.fileWithoutGame(path, command))
-    : fail(missProse(wanted ?? '', games.map(idOf), playCommands.replay.gamesOfFile(path)));
+  if (games.length === 0) return fail(playCommands.replay.fileWithoutGame(path, command));
+  const fact = `There is no game “${wanted}” in “${path}”`;
+  return fail(missSentence(wanted ?? '', games.map(idOf), { fact }));
 }
 
 /** The wanted game, or the one that was started last. */
@@ -224,7 +225,10 @@ async function storedGame(
     if (id === undefined) return 0;
     const game = reached(await store.games.read(id));
     if (!game.ok) {
-      const usage = missProse(id, known, playCommands.replay.games);
+      const usage = missSentence(id, known, {
+        fact: `There is no game “${id}”`,
+        advice: 'keypeg games lists yours',
+      });
       result = fail({ usage, status: 1 });
       return 0;
     }

@@ -3,6 +3,7 @@ import { nearest } from '../../engine/core/nearest.ts';
 import { fail, hasErrorCode, type Result, succeed, toError } from '../../engine/core/result.ts';
 import { isFlat } from '../../engine/core/stored/json.ts';
 import { dataCommands } from '../../prose/commands/data.ts';
+import { missSentence } from '../../prose/phrases.ts';
 import { problems } from '../../prose/problems.ts';
 import {
   type InvalidValue,
@@ -15,7 +16,7 @@ import {
 } from '../../ssh/settings.ts';
 import { withoutPasswords } from '../../store/addresses.ts';
 import { maxBytes, readTextFile } from '../../store/files.ts';
-import { missProse, type ParsedArguments } from '../command-line/arguments.ts';
+import type { ParsedArguments } from '../command-line/arguments.ts';
 import { xdgFolder } from '../options/player.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -191,7 +192,8 @@ function parseSettings(json: string, file: string): Result<FileSettings, string>
     const row = settingRows.find((known) => known.name === name);
     if (row === undefined) {
       const names = settingRows.map((known) => known.name);
-      return fail(missProse(name, names, dataCommands.settingsFile.settingsIn(file)));
+      const fact = `${file} has an unknown setting “${name}”`;
+      return fail(missSentence(name, names, { fact, advice: 'see keypeg serve --help' }));
     }
     const text = textOf(value, row.multiple);
     if (text === undefined) {

@@ -2,9 +2,10 @@ import process from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { commandLine } from '../../prose/commands/line.ts';
+import { missSentence } from '../../prose/phrases.ts';
 import { problems } from '../../prose/problems.ts';
 import { withoutPasswords } from '../../store/addresses.ts';
-import { missProse, namesOf, readArguments } from '../command-line/arguments.ts';
+import { namesOf, readArguments } from '../command-line/arguments.ts';
 import {
   type Command,
   commandHelp,
@@ -141,9 +142,14 @@ function unknownCommand(typed: string, args: readonly string[] = []): Usage {
   }
   const meant = otherWords.get(typed.toLowerCase());
   if (meant !== undefined) {
-    return { usage: commandLine.line.commands.mistyped(typed, meant) };
+    return { usage: `There is no command “${typed}”: did you mean keypeg ${meant}?` };
   }
   const words = [...commands.map(({ name }) => name), 'help', '--help', '--version'];
-  const kind = typed.startsWith('-') ? 'options' : 'commands';
-  return { usage: missProse(typed, words, commandLine.line[kind]) };
+  return {
+    usage: missSentence(typed, words, {
+      fact: `There is no ${typed.startsWith('-') ? 'option' : 'command'} “${typed}”`,
+      advice: 'see keypeg --help',
+      corrected: (word) => `keypeg ${word}`,
+    }),
+  };
 }

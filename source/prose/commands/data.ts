@@ -1,21 +1,6 @@
 import { asSentence, counted, grouped } from '../phrases.ts';
 import { slowPipe } from '../problems.ts';
 
-const accounts = {
-  unknown: (typed: string) => `There is no account “${typed}”: keypeg data shows the names.`,
-  mistyped: (typed: string, meant: string) =>
-    `There is no account “${typed}”: did you mean ${meant}?`,
-};
-
-const data = {
-  commands: {
-    unknown: (typed: string, known: readonly string[]) =>
-      `keypeg data has no command “${typed}”: use ${known.join(' or ')}.`,
-    mistyped: (typed: string, meant: string) =>
-      `keypeg data has no command “${typed}”: did you mean keypeg data ${meant}?`,
-  },
-};
-
 const overview = {
   labels: {
     games: 'Games',
@@ -48,12 +33,6 @@ const settingsFile = {
     `“${name}” in ${file} takes a string or a list of strings, not ${found}.`,
   notAText: (name: string, file: string, found: string) =>
     `“${name}” in ${file} takes a number or a string, not ${found}.`,
-  settingsIn: (file: string) => ({
-    unknown: (typed: string) =>
-      `${file} has an unknown setting “${typed}”: see keypeg serve --help.`,
-    mistyped: (typed: string, meant: string) =>
-      `${file} has an unknown setting “${typed}”: did you mean “${meant}”?`,
-  }),
 };
 
 const were = (count: number): string => (count === 1 ? 'was' : 'were');
@@ -96,8 +75,6 @@ const importGames = {
 };
 
 export const dataCommands = {
-  accounts,
-  data,
   deletion,
   files,
   importGames,

@@ -13,22 +13,6 @@ const line = {
     `${on} takes no value: ${on} turns it on${off === undefined ? '' : `, ${off} turns it off`}.`,
   setting: (option: string, variable: string) =>
     `${option} is a setting, and no option here: set ${variable}, or write it to settings.json.`,
-  optionsOf: (command: string) => ({
-    unknown: (typed: string) =>
-      `keypeg ${command} has no option ${typed}: see keypeg ${command} --help.`,
-    mistyped: (typed: string, meant: string) =>
-      `keypeg ${command} has no option ${typed}: did you mean ${meant}?`,
-  }),
-  options: {
-    unknown: (typed: string) => `There is no option “${typed}”: see keypeg --help.`,
-    mistyped: (typed: string, meant: string) =>
-      `There is no option “${typed}”: did you mean keypeg ${meant}?`,
-  },
-  commands: {
-    unknown: (typed: string) => `There is no command “${typed}”: see keypeg --help.`,
-    mistyped: (typed: string, meant: string) =>
-      `There is no command “${typed}”: did you mean keypeg ${meant}?`,
-  },
   ofACommand: (option: string, corrected: string) =>
     `${option} belongs to a command: try ${corrected}.`,
   stackShown: (message: string) => `${message} (KEYPEG_DEBUG=1 shows the stack)`,
@@ -46,28 +30,12 @@ const help = {
   },
 };
 
-const completions = {
-  shells: {
-    unknown: (typed: string, known: readonly string[]) =>
-      `There are no completions for “${typed}”: the shells are ${known.join(', ')}.`,
-    mistyped: (typed: string, meant: string) =>
-      `There are no completions for “${typed}”: did you mean ${meant}?`,
-  },
-};
-
 const options = {
   boards: (counts: readonly number[]) =>
     `codes to find at once, ${oneOf(counts)}: each guess counts for all`,
 };
 
 const values = {
-  /** An option that takes one of some words. */
-  choice: (option: string) => ({
-    unknown: (typed: string, known: readonly string[]) =>
-      `--${option} is ${oneOf(known)}, not “${typed}”.`,
-    mistyped: (typed: string, meant: string) =>
-      `--${option} has no “${typed}”: did you mean ${meant}?`,
-  }),
   wholeNumber: (option: string, range: Range, typed: string) =>
     `--${option} takes a whole number, ${rangeText(range)}, not “${typed}”.`,
   boards: (counts: readonly number[], typed: string, nearest: readonly number[]) =>
@@ -77,12 +45,6 @@ const values = {
         ? []
         : [`Try ${nearest.map((count) => `--boards ${count}`).join(' or ')}.`]),
     ].join(' '),
-  games: {
-    unknown: (typed: string, known: readonly string[]) =>
-      `There is no game “${typed}”: the games are ${known.join(', ')}.`,
-    mistyped: (typed: string, meant: string) =>
-      `There is no game “${typed}”: did you mean ${meant}?`,
-  },
   tryOption: (typed: string) => `Try ${typed}.`,
 };
 
@@ -143,4 +105,4 @@ export const manual: Manual = {
   ],
 };
 
-export const commandLine = { completions, help, line, options, values };
+export const commandLine = { help, line, options, values };

@@ -2,15 +2,6 @@ import { slowPipe } from '../problems.ts';
 
 /** What commands that play or show a game say in several places, or of a file. */
 
-const daily = {
-  names: {
-    unknown: (typed: string, known: readonly string[]) =>
-      `There is no daily “${typed}”: the dailies are ${known.join(', ')}.`,
-    mistyped: (typed: string, meant: string) =>
-      `There is no daily “${typed}”: did you mean ${meant}?`,
-  },
-};
-
 const challenge = {
   secret: 'Your secret, which is not shown: ',
   secretAgain: 'The same again: ',
@@ -29,29 +20,10 @@ const replay = {
     `“${path}” has no game: keypeg ${command} takes an export or a transcript.`,
   fileNotReplayed: (path: string) => `“${path}” cannot be replayed.`,
   gameNotReplayed: (id: string) => `The game ${id} cannot be replayed.`,
-  games: {
-    unknown: (typed: string) => `There is no game “${typed}”: keypeg games lists yours.`,
-    mistyped: (typed: string, meant: string) =>
-      `There is no game “${typed}”: did you mean ${meant}?`,
-  },
-  gamesOfFile: (path: string) => ({
-    unknown: (typed: string) => `There is no game “${typed}” in “${path}”.`,
-    mistyped: (typed: string, meant: string) =>
-      `There is no game “${typed}” in “${path}”: did you mean ${meant}?`,
-  }),
 };
 
 const stats = {
   streak: 'Streak',
 };
 
-const puzzle = {
-  names: {
-    unknown: (typed: string, known: readonly string[]) =>
-      `There is no puzzle “${typed}”: type ${known.join(', ')}, or nothing.`,
-    mistyped: (typed: string, meant: string) =>
-      `There is no puzzle “${typed}”: did you mean ${meant}?`,
-  },
-};
-
-export const playCommands = { challenge, daily, puzzle, replay, stats };
+export const playCommands = { challenge, replay, stats };

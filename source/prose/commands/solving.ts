@@ -86,10 +86,6 @@ export const solving = {
   },
   firstGuess: (typed: string) => `The first guess cannot be “${typed}”.`,
   strategies: {
-    unknown: (typed: string, known: readonly string[]) =>
-      `There is no strategy “${typed}”: the strategies are ${known.join(', ')}.`,
-    mistyped: (typed: string, meant: string) =>
-      `There is no strategy “${typed}”: did you mean ${meant}?`,
     tooManyCodes: (strategy: string, max: number, codes: number) =>
       `The strategy ${strategy} looks at every code, at most ${grouped(max)}, but this game has ${grouped(codes)}: try --strategy auto.`,
     'sweep-needs-repeats':

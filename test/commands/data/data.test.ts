@@ -40,7 +40,7 @@ describe('keypeg data', () => {
 
   it.each([
     [['delte'], 'keypeg data has no command “delte”: did you mean keypeg data delete?'],
-    [['constructor'], 'keypeg data has no command “constructor”: use export or import or delete.'],
+    [['constructor'], 'keypeg data has no command “constructor”: use export, import or delete.'],
     [['--yes'], '--yes belongs to keypeg data delete.'],
     [['--account', 'local'], '--account belongs to keypeg data export.'],
   ])('says why it cannot run with %j', async (args, sentence) => {

@@ -185,7 +185,7 @@ describe('an invalid setting is reported with its source', () => {
     [{ idle: 1.5 }, '“idle” in FILE takes a whole number, 1 to 1440, not “1.5”.'],
     [{ idle: true }, '“idle” in FILE takes a number or a string, not true.'],
     [{ 'proxy-from': [1] }, '“proxy-from” in FILE takes a string or a list of strings, not [1].'],
-    [{ maxSessions: 5 }, 'FILE has an unknown setting “maxSessions”: did you mean “max-sessions”?'],
+    [{ maxSessions: 5 }, 'FILE has an unknown setting “maxSessions”: did you mean max-sessions?'],
     [{ frobnicate: 5 }, 'FILE has an unknown setting “frobnicate”: see keypeg serve --help.'],
     [[1], 'The settings file FILE is not an object such as {"max-sessions": 500}.'],
     ['null', 'The settings file FILE is not an object such as {"max-sessions": 500}.'],

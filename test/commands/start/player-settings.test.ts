@@ -40,7 +40,7 @@ describe('the settings of this computer', () => {
     const { settings: read, problems } = settings.current();
     expect(read).toEqual({ ...defaultSettings, bell: 'on' });
     expect(problems.map((problem) => problem)).toEqual([
-      'settings.json, line 2: there is no setting “them”: did you mean “theme”?',
+      'settings.json, line 2: there is no setting “them”: did you mean theme?',
       expect.stringMatching(/^settings\.json, line 4: .* did you mean dark\?$/),
     ]);
     settings.save({ ...read, bell: 'off' });

@@ -286,9 +286,12 @@ describe('a command line that cannot be run is told in one line, with what can',
     ],
     ['text --pegs 12', 'A code has from 1 to 10 pegs. Try --pegs 10.'],
     ['play --alphabet digitz', '--alphabet has no “digitz”: did you mean digits?'],
-    ['play --alphabet 0', '--alphabet is colors, colors-from-0, digits-from-0 or digits, not “0”.'],
+    [
+      'play --alphabet 0',
+      '--alphabet has no “0”: use colors, colors-from-0, digits-from-0 or digits.',
+    ],
     ['text --feedback word', '--feedback has no “word”: did you mean words?'],
-    ['text --feedback colours', '--feedback is words, pegs or letters, not “colours”.'],
+    ['text --feedback colours', '--feedback has no “colours”: use words, pegs or letters.'],
   ])('%s', async (line, sentence) => {
     expect(await ran(line.split(' '))).toEqual({
       status: 2,

@@ -48,7 +48,7 @@ export const settingsScenes = {
       settings: { ...defaultSessionSettings.settings, theme: 'monochrome', motion: 'off' },
       overrides: { motion: 'NO_MOTION' },
       problems: [
-        badLine(3, '“bell” takes off or on, not “loud”'),
+        badLine(3, '“bell” has no value “loud”: use off or on'),
         badLine(7, '“tab” is the key of keys.game.lifelines already'),
       ],
     },

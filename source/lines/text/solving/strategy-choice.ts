@@ -1,7 +1,7 @@
-import { nearest } from '../../../engine/core/nearest.ts';
 import { fail, type Result } from '../../../engine/core/result.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import { lines } from '../../../prose/lines.ts';
+import { missSentence } from '../../../prose/phrases.ts';
 import type { Wording } from '../../../prose/wording.ts';
 import type { Strategy } from '../../../solver/strategies/search-settings.ts';
 import {
@@ -28,12 +28,11 @@ export function strategyFor(
 function strategySentence(problem: StrategyProblem, name: string, rules: Rules): string {
   const { strategies } = lines.solving;
   switch (problem.kind) {
-    case 'unknown-strategy': {
-      const meant = nearest(name, strategyNames);
-      return meant === undefined
-        ? strategies.unknown(name, strategyNames)
-        : strategies.mistyped(name, meant);
-    }
+    case 'unknown-strategy':
+      return missSentence(name, strategyNames, {
+        fact: `There is no strategy “${name}”`,
+        advice: `the strategies are ${strategyNames.join(', ')}`,
+      });
     case 'too-many-codes':
       return strategies.tooManyCodes(name, problem.max, variantOf(rules).secretCount);
     case 'sweep-needs-repeats':
