@@ -1,7 +1,7 @@
 import { parseLinkCode } from '../../engine/accounts/link-code.ts';
 import { nameLength } from '../../engine/accounts/names.ts';
 import { type Result, succeed } from '../../engine/core/result.ts';
-import { counted } from '../../prose/phrases.ts';
+import { counted, inSentence } from '../../prose/phrases.ts';
 import { codeRefusal, linkCodeRefusal, nameRefusal } from '../../prose/refusals.ts';
 import { type AnswerOf, call } from '../app/effects.ts';
 import { goes } from '../app/navigation.ts';
@@ -154,6 +154,10 @@ function page(model: AccountModel): Page<AccountModel> {
 
 const waiting: Part<AccountModel> = { part: 'waiting', text: 'One moment …' };
 
+const isBeingDone = (stage: Stage): boolean =>
+  (stage.kind === 'name' || stage.kind === 'deletion' || stage.kind === 'confirming') &&
+  stage.state === 'sent';
+
 function partsFor(
   stage: Exclude<Stage, StageOf<'deleted'>>,
   chosen: number,
@@ -298,20 +302,32 @@ function edited(model: AccountModel, change: TextEdit): AccountModel {
 }
 
 /** What a player loses by using a code: the key leaves one account and joins the other. */
-function linkParts({ joined, left }: LinkView): readonly Part<AccountModel>[] {
+function linkParts(link: LinkView): readonly Part<AccountModel>[] {
+  const { joined, left } = link;
   const isLast = left.keys === 1;
-  const games = counted(left.games, 'game');
+  const all = leftIn(link);
   return [
     text(
       isLast
-        ? `This key leaves ${left.name}, which has no other key: ${games} and all else of ${left.name} are deleted.`
-        : `This key leaves ${left.name}, which keeps its ${games} and ${counted(left.keys - 1, 'other key')}.`,
+        ? `This key leaves ${left.name}, which has no other key and is deleted with ${inSentence(all)}.`
+        : `This key leaves ${left.name}, which keeps ${inSentence([...all, counted(left.keys - 1, 'other key')])}.`,
     ),
     gap,
     text(
       `It then logs in to ${joined.name}, which has ${contentsOf(joined)}.${isLast ? ` The name ${left.name} is kept for you for 90 days.` : ''}`,
     ),
   ];
+}
+
+/** What is in the account that a key leaves. */
+function leftIn({ left: { games, puzzles, races, hasSettings } }: LinkView): readonly string[] {
+  const counts = [
+    [games, 'game'],
+    [puzzles, 'puzzle result'],
+    [races, 'race'],
+  ] as const;
+  const all = counts.flatMap(([count, noun]) => (count === 0 ? [] : [counted(count, noun)]));
+  return hasSettings ? [...all, 'its settings'] : all;
 }
 
 /** The typed text is sent, unless it is refused before the store is asked; it stays to be corrected. */
@@ -402,8 +418,7 @@ function afterAnswer(model: AccountModel, answered: Result<AccountAnswer, string
       const code = stage.kind === 'code' ? parseLinkCode(stage.field.text) : undefined;
       if (!code?.ok) return model;
       const { link } = answer;
-      // An account without games is nothing to ask about.
-      const state = link.left.games === 0 ? 'sent' : 'waiting';
+      const state = leftIn(link).length === 0 ? 'sent' : 'waiting';
       return at(model, { kind: 'confirming', code: code.value, link, state });
     }
     case 'account-deleted':
@@ -484,7 +499,11 @@ export const accountScreen = screen({
         if (model.stage.kind === 'deleted') return goes('quit');
         return model.stage.kind === 'entries' ? goes('went-back') : entries(model);
       },
-      { now: ({ stage: { kind } }) => backTexts[kind] ?? 'back' },
+      {
+        // It would be done where its page is left, too.
+        when: ({ stage }) => !isBeingDone(stage),
+        now: ({ stage: { kind } }) => backTexts[kind] ?? 'back',
+      },
     ),
   },
   typed: /^[a-z0-9 -]$/iu,

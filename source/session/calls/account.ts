@@ -38,7 +38,14 @@ type KeyView = {
   readonly isThis: boolean;
 };
 
-export type LinkView = { readonly joined: LinkedView; readonly left: LinkedView };
+export type LinkView = {
+  readonly joined: LinkedView;
+  readonly left: LinkedView & {
+    readonly puzzles: number;
+    readonly races: number;
+    readonly hasSettings: boolean;
+  };
+};
 type LinkedView = { readonly name: string; readonly games: number; readonly keys: number };
 type AccountContext = CallContext & { readonly key: SessionKey };
 
@@ -115,7 +122,18 @@ async function checkCode(
   const checked = reached(await store.codes.check(entryOf(code, account, key)));
   if (!checked.ok) return await refusedCode(checked.problem, context);
   const { joined, left } = checked.value;
-  return { kind: 'code-accepted', link: { joined: viewOf(joined), left: viewOf(left) } };
+  const { id } = left.account;
+  const settings = reached(await store.accounts.settings(id));
+  const contents = {
+    puzzles: valueFrom(await store.puzzles.list(id)).length,
+    races: valueFrom(await store.rooms.list(id)).length,
+    hasSettings: settings.ok && settings.value !== undefined,
+  };
+  const known = viewOf(left);
+  return {
+    kind: 'code-accepted',
+    link: { joined: viewOf(joined), left: { ...known, ...contents } },
+  };
 }
 
 async function useCode(

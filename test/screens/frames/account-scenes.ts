@@ -37,7 +37,10 @@ export const anAccount: AccountView = {
 /** What the only key of an account with games would do. */
 export const aLink: LinkView = {
   joined: { name: 'quiet-otter', games: 12, keys: 2 },
-  left: { name: 'plucky-wombat', games: 1, keys: 1 },
+  left: {
+    ...{ name: 'plucky-wombat', games: 1, keys: 1 },
+    ...{ puzzles: 12, races: 2, hasSettings: true },
+  },
 };
 
 const linkCode = 'runt quash sharp floss elite saving';

@@ -89,6 +89,7 @@ describe('a new name', () => {
     const sent = pressed(scene('account-name'), ...'Red-Hen', 'enter');
     expect(effectsOf(sent)).toEqual([call('account.rename', { name: 'red-hen' })]);
     expect(textOf(pressed(sent, 'x'))).toEqual(textOf(sent));
+    expect(effectsOf(pressed(sent, 'escape'))).toEqual(effectsOf(sent));
     const refused = accountAnswered(sent, { kind: 'name-refused', refused: 'name-taken' });
     expect(said(refused)).toContain('red-hen');
     expect(said(refused)).toContain('Another player has this name');
@@ -145,6 +146,7 @@ describe('a typed code', () => {
     expect(said(accountAnswered(confirmed, { kind: 'linked', account: anAccount }))).toContain(
       'Linked: you are quiet-otter, with 2 keys.',
     );
+    expect(effectsOf(pressed(confirmed, 'escape'))).toEqual(effectsOf(confirmed));
     const late = accountAnswered(confirmed, { kind: 'code-refused', refused: 'wrong-code' });
     expect(said(late)).toContain('This code is wrong or has expired');
   });
@@ -156,6 +158,18 @@ describe('a typed code', () => {
     const still = pressedEvery(30, asked, Array<Key>(20).fill('enter'));
     expect(effectsOf(still)).toEqual([]);
     expect(effectsOf(pressed(still, 'y'))).toEqual([call('account.useCode', { code: linkCode })]);
+  });
+
+  it('is used at once where nothing is lost, and only there', () => {
+    const ready = pressed(pressed(scene('account'), '4'), ...linkCode, 'enter');
+    const nothing = { games: 0, keys: 1, puzzles: 0, races: 0, hasSettings: false };
+    const unused = { ...nothing, name: 'red-hen' };
+    const asks = (left: typeof unused) =>
+      effectsOf(accountAnswered(ready, { kind: 'code-accepted', link: { ...aLink, left } }));
+    expect(asks(unused)).toEqual([call('account.useCode', { code: linkCode })]);
+    for (const more of [{ games: 1 }, { puzzles: 1 }, { races: 1 }, { hasSettings: true }]) {
+      expect(asks({ ...unused, ...more })).toEqual([]);
+    }
   });
 
   it('with a mistyped word is not sent', () => {
@@ -170,6 +184,7 @@ describe('deletion', () => {
     expect(effectsOf(scene('account-deletion-refused'))).toEqual([]);
     const typed = pressed(scene('account-deletion'), ...'Quiet-Otter', 'enter');
     expect(effectsOf(typed)).toEqual([call('account.delete', {})]);
+    expect(textOf(pressed(typed, 'escape'))).toContain('Esc does nothing here');
     expect(pressed(scene('account-deleted'), 'escape').state).toBe('left');
   });
 });
