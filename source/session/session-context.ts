@@ -2,7 +2,6 @@ import type { Seeds } from '../engine/core/random.ts';
 import type { Clipboard, Effect, Reply } from '../screens/app/effects.ts';
 import type { StartScreen } from '../screens/app/init-app.ts';
 import {
-  type Choices,
   defaultSettings,
   type SessionSettings,
   type Settings,
@@ -99,9 +98,8 @@ export function accountSettings(
   records: Pick<PlayerRecords, 'settings' | 'saveSettings' | 'subscribe'>,
   fixed: FixedSettings,
 ): SettingsKeeper {
-  let chosen: Partial<Choices> = {};
   const read = (): SessionSettings =>
-    withFixed({ ...readSettings(records.settings() ?? '').settings, ...chosen }, fixed, []);
+    withFixed(readSettings(records.settings()).settings, fixed, []);
   let current = read();
   let last = current.settings;
   const { emit, subscribe } = openListeners<SessionSettings>();
@@ -119,9 +117,7 @@ export function accountSettings(
       if (changed.length === 0) return;
       last = settings;
       current = { ...current, settings };
-      const changes = Object.fromEntries(changed.map((name) => [name, settings[name]]));
-      chosen = { ...chosen, ...changes };
-      records.saveSettings(changes);
+      records.saveSettings(Object.fromEntries(changed.map((name) => [name, settings[name]])));
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Time } from '../../engine/core/stored/account.ts';
+import type { AccountId, Time } from '../../engine/core/stored/account.ts';
 import { type GameId, hasOneTry } from '../../engine/core/stored/game.ts';
 import type { AnswerReply, CallName, CallOf } from '../../screens/app/effects.ts';
 import type { StoreChange } from '../../screens/app/game/from-store.ts';
@@ -36,8 +36,8 @@ export type PlayerRecords = {
   readonly subscribe: (listener: (change: RecordsChange) => void) => () => void;
   /** To be called after each change; the promise, if any, resolves when the answers to the new moves may be shown. */
   readonly save: (played: PlayedGame | 'none') => Promise<unknown> | undefined;
-  /** The stored settings as text; undefined until they are read. */
-  readonly settings: () => string | undefined;
+  /** The settings of the account as text, with the changes that wait to be saved; none until they are read. */
+  readonly settings: () => string;
   readonly saveSettings: (changes: Partial<Choices>) => void;
   /** Answers a call of a screen; never rejects. A game whose loading was canceled is not continued. */
   readonly answer: <Name extends CallName>(
@@ -162,7 +162,10 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   const { signIn, notify, playerOf, openDailies, now, player, experience } = options;
   const { emit: report, subscribe } = openListeners<RecordsChange>();
   let state = openingRecords<OpenStore>({ ...profileOf(player, 'session'), experience });
-  let settings: string | undefined;
+  let settings: { readonly account: AccountId | 'unknown'; readonly text: string } = {
+    account: 'unknown',
+    text: '',
+  };
   let unsentSettings: Partial<Choices> = {};
   let retry: NodeJS.Timeout | undefined;
   let settingsRetry: NodeJS.Timeout | undefined;
@@ -178,6 +181,8 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   };
   const readProfile = async (store: CurrentStore): Promise<void> => {
     await store.findAccount();
+    // The account can be another one, with other settings.
+    if (settings.account !== 'unknown') void queueSettings();
     const signedIn = store.current();
     const unfinished = await signedIn.store.games.unfinished(signedIn.account.id);
     const games = unfinished.ok ? unfinished.value : state.profile.unfinished;
@@ -227,22 +232,22 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     const { store, account } = (await storeOpened).current();
     const changes = unsentSettings;
     const isChanged = Object.keys(changes).length > 0;
-    if (settings !== undefined && !isChanged) return true;
+    const isOther = settings.account !== account.id;
+    if (!isOther && !isChanged) return true;
     const read = await store.accounts.settings(account.id);
     if (!read.ok) {
       const mayPass = read.problem.kind === 'unavailable' && read.problem.cause !== 'corrupt';
       if (mayPass) syncSettingsLater();
       return false;
     }
-    const isFirst = settings === undefined;
-    settings = read.value ?? '';
-    if (isFirst && read.value !== undefined) report({ kind: 'settings-read' });
+    const before = settings.text;
+    settings = { account: account.id, text: read.value ?? '' };
+    if (isOther && settings.text !== before) report({ kind: 'settings-read' });
     if (!isChanged) return true;
-    const changed = withSettings(settings, changes);
-    const text = changed.ok ? changed.value : settingsText(changes);
+    const text = changedText(settings.text, changes);
     const saved = await store.accounts.saveSettings(account.id, text);
     if (!saved.ok) return false;
-    settings = text;
+    settings = { account: account.id, text };
     if (unsentSettings === changes) unsentSettings = {};
     return true;
   };
@@ -359,7 +364,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       const isTold = state.kind === 'away' || signedIn.queue.outage() !== undefined;
       return isTold ? undefined : untilSavedOrTold(sent, signedIn);
     },
-    settings: () => settings,
+    settings: () => changedText(settings.text, unsentSettings),
     saveSettings: (changes) => {
       unsentSettings = { ...unsentSettings, ...changes };
       void queueSettings().then((isSaved) => {
@@ -398,6 +403,11 @@ function publishWhenSaved(
   if (played === 'none' || played.mode.kind !== 'race' || played.mode.room === 'new') return;
   const { room } = played.mode;
   void sent.then(() => store.changes.publish(room));
+}
+
+function changedText(text: string, changes: Partial<Choices>): string {
+  const changed = withSettings(text, changes);
+  return changed.ok ? changed.value : settingsText(changes);
 }
 
 const NEVER_ABORTED = new AbortController().signal;

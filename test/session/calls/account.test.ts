@@ -1,5 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parseLinkCode } from '../../../source/engine/accounts/link-code.ts';
+import { parseName } from '../../../source/engine/accounts/names.ts';
+import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
 import { offlineDailies } from '../../../source/engine/daily/daily.ts';
 import { type ArgsOf, type CallName, call } from '../../../source/screens/app/effects.ts';
 import type { AccountAnswer } from '../../../source/session/calls/account.ts';
@@ -11,8 +13,7 @@ import type { GameStore } from '../../../source/store/port.ts';
 import { openWriteQueue } from '../../../source/store/queue/write-queue.ts';
 import { successOf } from '../../helpers/games.ts';
 import { eventually } from '../../helpers/patience.ts';
-
-type AccountCall = Extract<CallName, `account.${string}`>;
+import { open } from './rooms/room-server.ts';
 
 const nothing = (): void => undefined;
 const openDailies = async () => offlineDailies;
@@ -41,7 +42,7 @@ function openSession(store: GameStore, player: string) {
     await records.close();
     await queue.close();
   });
-  const ask = async <Name extends AccountCall>(name: Name, args: ArgsOf<Name>) => {
+  const ask = async <Name extends CallName>(name: Name, args: ArgsOf<Name>) => {
     const reply = await records.answer(call(name, args));
     if (reply.kind !== 'answer') throw new Error(JSON.stringify(reply));
     return reply.answer;
@@ -112,15 +113,29 @@ describe('a code', () => {
   it('moves the key to the account that shows it, after a look at what is left', async () => {
     const store = await openMemoryStore();
     const ada = openSession(store, 'ada');
-    const left = await ada.name();
+    const left = 'red-hen';
+    await ada.ask('account.rename', { name: left });
+    await ada.ask('puzzles.save', { result: { day: 1, isSolved: true, errors: 0 } });
+    await ada.ask('rooms.enter', open);
+    const settingsOf = async (name: string, text: string) => {
+      const query = { by: 'name', skeleton: successOf(parseName(name)).skeleton } as const;
+      const account = successOf(await store.accounts.find(query));
+      successOf(await store.accounts.saveSettings(account?.id ?? accountIdOf(''), text));
+    };
+    await settingsOf(left, '{"theme": "classic"}');
+    ada.records.saveSettings({ mouse: 'on' });
     const bob = openSession(store, 'bob');
     const joined = await bob.name();
+    await settingsOf(joined, '{"bell": "on"}');
     const code = codeOf(await bob.ask('account.issueCode', {}));
     expect(await ada.ask('account.checkCode', { code })).toEqual({
       kind: 'code-accepted',
       link: {
         joined: { name: joined, games: 0, keys: 1 },
-        left: { name: left, games: 0, keys: 1 },
+        left: {
+          ...{ name: left, games: 0, keys: 1, puzzles: 1, races: 1 },
+          ...{ hasSettings: true },
+        },
       },
     });
     const linked = await ada.ask('account.useCode', { code });
@@ -132,6 +147,7 @@ describe('a code', () => {
         expect(records.profile().player).toEqual({ kind: 'named', name: joined }),
       );
     }
+    await eventually(() => expect(JSON.parse(ada.records.settings())).toEqual({ bell: 'on' }));
     expect(await bob.ask('account.useCode', { code })).toEqual({
       kind: 'code-refused',
       refused: 'wrong-code',

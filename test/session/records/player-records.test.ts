@@ -192,7 +192,10 @@ describe('the settings of an account', () => {
     const store = await openMemoryStore();
     const ada = await signIn(store, 'ada');
     successOf(
-      await store.accounts.saveSettings(ada.id, '{"theme": "dark", "keys.menu.quit": "x"}'),
+      await store.accounts.saveSettings(
+        ada.id,
+        '{"theme": "dark", "keys.menu.quit": "x", "bell": "off"}',
+      ),
     );
     const stored = async () => JSON.parse(successOf(await store.accounts.settings(ada.id)) ?? '');
     return { ...openSession(store, 'one'), store, stored };
@@ -207,7 +210,7 @@ describe('the settings of an account', () => {
     await records.close();
     const all = { theme: 'dark', 'keys.menu.quit': 'x', bell: 'on', mouse: 'on' };
     expect(await stored()).toEqual(all);
-    expect(JSON.parse(records.settings() ?? '')).toEqual(all);
+    expect(JSON.parse(records.settings())).toEqual(all);
     expect(notify).not.toHaveBeenCalled();
   });
 
@@ -223,7 +226,8 @@ describe('the settings of an account', () => {
     records.saveSettings({ bell: 'on' });
     await vi.advanceTimersByTimeAsync(2999);
     expect(notify).toHaveBeenCalledTimes(1);
-    expect(await stored()).not.toHaveProperty('bell');
+    expect(await stored()).toHaveProperty('bell', 'off');
+    expect(JSON.parse(records.settings())).toEqual({ bell: 'on' });
     await vi.advanceTimersByTimeAsync(3000);
     await records.close();
     expect(changes).toContainEqual({ kind: 'settings-read' });
