@@ -12,9 +12,20 @@ import type {
   ReviewedTurn,
   ReviewMeasure,
 } from '../solver/review/review-types.ts';
-import { feedbackInWords, lifelines, namedClue, nounsOf, pegInWords } from './games.ts';
+import { machineNames } from './games/voices.ts';
+import {
+  feedbackInWords,
+  lifelines,
+  namedClue,
+  nounsOf,
+  type PegStyle,
+  pegInWords,
+} from './games.ts';
 import { type NamedClaim, type ReviewSums, review } from './verdicts.ts';
 import type { Wording } from './wording.ts';
+
+/** What names the answers and the pegs in a sentence. */
+export type Naming = { readonly wording: Wording; readonly style?: PegStyle };
 
 /**
  * An entry of a review with the number of its first row on the board, from 1: a lifeline takes one row
@@ -67,16 +78,16 @@ export const measureIn = ({
 }: Extract<GuessVerdict, { readonly kind: 'valued' }>): ReviewMeasure =>
   answer.kind === 'adversary' ? 'worst-case' : 'average';
 
-/** The first sentences of a review: how many guesses there were, and why; with the name of another player. */
-export function summaryText(
+/** The verdict of a review, at most ten words, and the figures after it; with the name of another player. */
+export function summaryOf(
   game: Game,
   { measure, balance }: Review,
   rows: readonly NumberedRow[],
   player = '',
-): string {
+): { readonly verdict: string; readonly figures: string } {
   const { record, roles, rules } = game;
   const guesses = turnsOf(record).length;
-  return review.summary({
+  const reviewed = {
     measure,
     codebreaker: roles.codebreaker,
     player,
@@ -85,8 +96,13 @@ export function summaryText(
     lifelines: record.length - guesses,
     turns: turnsSpent(record),
     sums: balance.kind === 'valued' ? sumsOf(balance, rows) : undefined,
+    worst: worstRow(
+      rows.flatMap(lossIn),
+      balance.kind === 'valued' && !rows.some(hasTooManyCodes) ? 'none' : 'unknown',
+    ),
     nouns: nounsOf(rules),
-  });
+  } as const;
+  return { verdict: review.verdict(reviewed), figures: review.figures(reviewed) };
 }
 
 /** The sums in turns, rounded so that what is printed adds up. */
@@ -100,7 +116,7 @@ function sumsOf(
   const lifelines = rounded(sums.lifelines);
   const codemaker = rounded(sums.codemaker);
   return {
-    strategy: source.kind === 'reference' ? source.strategy : undefined,
+    machine: source.kind === 'reference' ? machineNames[source.strategy] : undefined,
     isProved: source.kind === 'exact',
     after: lastRowOf(rows.slice(0, from)),
     start,
@@ -138,16 +154,14 @@ export function endLines(
   return [
     ...(balance.kind === 'valued' && rows.length > balance.from
       ? [
-          notes.skill(balance.skill, after),
-          ...(measure === 'average' ? [notes.luck(luckSize(balance.zScore), after)] : []),
-          ...costliestLines(rows.flatMap(lossIn)),
+          notes.skill(
+            balance.skill,
+            measure === 'average' ? luckSize(balance.zScore) : 'ordinary',
+            after,
+          ),
         ]
       : []),
     ...(unvalued === 0 ? [] : [notes.tooManyCodes(unvalued, nouns)]),
-    ...(balance.kind === 'valued' && balance.source.kind === 'reference'
-      ? [notes.reference(balance.source.strategy)]
-      : []),
-    ...(measure === 'worst-case' ? [notes.worstCase] : []),
     ...(balance.kind === 'valued' && balance.source.kind === 'best-known' ? [notes.bestKnown] : []),
     ...(balance.kind === 'valued' && balance.source.kind === 'equal-codes'
       ? [notes.equalCodes(nouns)]
@@ -156,18 +170,18 @@ export function endLines(
 }
 
 /** What a guess after the first one cost, and the number of its row. */
-export type RowLoss = { readonly row: number; readonly loss: number };
+type RowLoss = { readonly row: number; readonly loss: number };
 
-/** From this loss on, a guess is named as the costliest one. */
-const MIN_COSTLY_LOSS = 0.05;
+/** From this loss on, a guess is named as the worst one. */
+const MIN_WORST_LOSS = 0.05;
 
-/** Which guess cost most; the first of several that cost the same. */
-export function costliestLines(losses: readonly RowLoss[]): readonly string[] {
-  const most = Math.max(...losses.map(({ loss }) => loss));
-  const costliest = losses.find(({ loss }) => loss === most);
-  return costliest === undefined || most < MIN_COSTLY_LOSS
-    ? []
-    : [review.notes.costliest(costliest.row)];
+/** The row of the guess that cost most, the first of several that cost the same; `otherwise` if none cost much. */
+function worstRow<Otherwise extends string>(
+  losses: readonly RowLoss[],
+  otherwise: Otherwise,
+): number | Otherwise {
+  const most = Math.max(MIN_WORST_LOSS, ...losses.map(({ loss }) => loss));
+  return losses.find(({ loss }) => loss >= most)?.row ?? otherwise;
 }
 
 function lossIn({ row, entry }: NumberedRow): readonly RowLoss[] {
@@ -180,7 +194,7 @@ const hasTooManyCodes = ({ entry }: NumberedRow): boolean =>
   entry.kind !== 'correction' && entry.verdict.kind === 'too-many-codes';
 
 /** How lucky a game was, by the luck in standard deviations. */
-export function luckSize(zScore: number): Parameters<typeof review.notes.luck>[0] {
+export function luckSize(zScore: number): Parameters<typeof review.notes.skill>[1] {
   const size = Math.abs(zScore);
   if (size < 0.5) return 'ordinary';
   if (size < 1.5) return zScore > 0 ? 'lucky' : 'unlucky';
@@ -199,29 +213,35 @@ export function reasonSentences(
     readonly entry: Pick<ReviewedTurn, 'guess' | 'reasons'>;
   },
   rules: Rules,
-  wording: Wording,
+  naming: Naming,
 ): readonly string[] {
   const { reasons } = review;
   const nouns = nounsOf(rules);
-  const guess = formatCode(rules, entry.guess);
+  const guess = formatCode(rules, entry.guess, naming.style);
   return shownReasons(entry.reasons).map((reason) => {
     if (reason.kind === 'proof') {
       const rows = reason.facts.map((fact) => factRows[fact] ?? 0);
-      return reasons.proof(namedClaim(reason.claim, rules), rows, nouns);
+      return reasons.proof(namedClaim(reason.claim, rules, naming.style), rows, nouns);
     }
     const row = factRows[reason.fact] ?? 0;
     if (reason.answer === 'clue') return reasons.clue(guess, row);
     return variantOf(rules).solved(reason.answer)
       ? reasons.repeated(guess, row)
-      : reasons.answer(guess, row, feedbackInWords(reason.answer, rules, wording), nouns);
+      : reasons.answer(guess, row, feedbackInWords(reason.answer, rules, naming.wording), nouns);
   });
 }
 
 function shownReasons(reasons: readonly Reason[]): readonly Reason[] {
-  const proofs = reasons
-    .filter((reason) => reason.kind === 'proof')
-    // What no code of the game has needs no row.
-    .filter(({ facts }) => facts.length > 0)
+  const all = reasons.filter((reason) => reason.kind === 'proof');
+  const excluded = all.flatMap(({ claim: { kind, holds, peg } }) =>
+    kind === 'color' && !holds ? [peg] : [],
+  );
+  const proofs = all
+    // What no code of the game has needs no row, and what is not in the code is in no place.
+    .filter(
+      ({ facts, claim }) =>
+        facts.length > 0 && !(claim.kind === 'place' && excluded.includes(claim.peg)),
+    )
     .toSorted((one, other) => one.facts.length - other.facts.length)
     .slice(0, MAX_PROOFS);
   const fact = reasons.find(({ kind }) => kind === 'fact');
@@ -230,9 +250,9 @@ function shownReasons(reasons: readonly Reason[]): readonly Reason[] {
   return isFactShown ? [fact, ...proofs] : proofs;
 }
 
-function namedClaim(claim: Claim, rules: Rules): NamedClaim {
+function namedClaim(claim: Claim, rules: Rules, style?: PegStyle): NamedClaim {
   const { holds } = claim;
-  const symbol = pegInWords(claim.peg, rules);
+  const symbol = pegInWords(claim.peg, rules, style);
   return claim.kind === 'color'
     ? { kind: 'color', symbol, holds }
     : { kind: 'place', symbol, place: claim.position + 1, holds };
@@ -241,12 +261,13 @@ function namedClaim(claim: Claim, rules: Rules): NamedClaim {
 export function comparison(
   { guess, before, partition, verdict }: ReviewedTurn,
   rules: Rules,
+  style?: PegStyle,
 ): readonly string[] {
   if (verdict.kind !== 'valued') return [];
   const { reasons } = review;
   const nouns = nounsOf(rules);
-  const own = formatCode(rules, guess);
-  const best = formatCode(rules, verdict.best.guess);
+  const own = formatCode(rules, guess, style);
+  const best = formatCode(rules, verdict.best.guess, style);
   if (before === 1) return [reasons.onlyCode(best, nouns)];
   if (verdict.answer.kind === 'adversary') {
     const { value, guessValue } = verdict;
@@ -275,18 +296,20 @@ export function noteLines(
   { row, factRows, entry }: NumberedRow,
   all: readonly NumberedRow[],
   rules: Rules,
-  wording: Wording,
+  naming: Naming,
 ): readonly string[] {
   const { notes } = review;
   switch (entry.kind) {
     case 'turn':
-      return turnNotes({ row, factRows, entry }, rules, wording);
+      return turnNotes({ row, factRows, entry }, rules, naming);
     case 'lifeline':
-      return [notes.lifeline(row, lifelines.clueSentence(namedClue(entry.clue, rules)))];
+      return [
+        notes.lifeline(row, lifelines.clueSentence(namedClue(entry.clue, rules, naming.style))),
+      ];
     case 'correction': {
       const turn = all.find((each) => each.entry.kind === 'turn' && each.row === row)?.entry;
       if (turn?.kind !== 'turn') return [];
-      return [notes.correction(row, feedbackInWords(entry.feedback, rules, wording))];
+      return [notes.correction(row, feedbackInWords(entry.feedback, rules, naming.wording))];
     }
   }
 }
@@ -294,13 +317,14 @@ export function noteLines(
 function turnNotes(
   numbered: NumberedRow<ReviewedTurn>,
   rules: Rules,
-  wording: Wording,
+  naming: Naming,
 ): readonly string[] {
   const { row, entry } = numbered;
   const { verdict } = entry;
   const { notes } = review;
-  const guess = formatCode(rules, entry.guess);
-  const reasons = reasonSentences(numbered, rules, wording);
+  const { style } = naming;
+  const guess = formatCode(rules, entry.guess, style);
+  const reasons = reasonSentences(numbered, rules, naming);
   if (verdict.kind !== 'valued') {
     return reasons.length === 0 ? [] : [notes.unvaluedRow(row, guess), ...reasons];
   }
@@ -310,13 +334,13 @@ function turnNotes(
     const bestNote = isProved ? notes.bestOpening(guess) : notes.goodOpening(guess);
     const openingNote = isBest(loss)
       ? bestNote
-      : notes.opening(guess, loss, formatCode(rules, best.guess), measureIn(verdict));
+      : notes.opening(guess, loss, formatCode(rules, best.guess, style), measureIn(verdict));
     return [openingNote];
   }
   if (judgment.class === 'best' || judgment.class === 'good') return [];
   return [
     notes.row(row, guess, judgment.class, loss, measureIn(verdict)),
-    ...comparison(entry, rules),
+    ...comparison(entry, rules, style),
     ...reasons,
   ];
 }

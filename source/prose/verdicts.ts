@@ -1,12 +1,12 @@
 import type { Nouns } from './games/game-sentences.ts';
-import { capitalized, counted, formatMean, grouped, plural } from './phrases.ts';
+import { capitalized, counted, decimal, formatMean, grouped, plural } from './phrases.ts';
 
 export type ReviewEnd = 'cracked' | 'exhausted' | 'resigned' | 'unfinished';
 
 /** How the turns of a game came about: `turns + rest = start + loss + lifelines − luck + codemaker`. */
 export type ReviewSums = {
-  /** The strategy whose values these are; undefined if they are those of perfect play. */
-  readonly strategy: string | undefined;
+  /** The machine whose values these are; undefined if they are those of perfect play. */
+  readonly machine: string | undefined;
   readonly isProved: boolean;
   /** The number of the row after which the sums begin: 0, unless too many codes were left at first. */
   readonly after: number;
@@ -31,6 +31,8 @@ export type ReviewedGame = {
   readonly lifelines: number;
   readonly turns: number;
   readonly sums: ReviewSums | undefined;
+  /** The row of the guess that cost most, if one cost much; `unknown` if none could be valued. */
+  readonly worst: number | 'none' | 'unknown';
   readonly nouns: Nouns;
 };
 
@@ -64,6 +66,9 @@ export const shortLossText: typeof lossText = {
 /** `1 guess is enough`, `4 guesses are enough`. */
 export const areEnough = (guesses: number): string =>
   `${counted(guesses, 'guess')} ${guesses === 1 ? 'is' : 'are'} enough`;
+
+/** Less luck is not told, in turns. */
+export const MIN_LUCK = 0.1;
 
 /** Whether a number of turns shows as 0.00. */
 const isNothing = (turns: number): boolean => Math.abs(turns) < 0.005;
@@ -113,18 +118,16 @@ export const rows = {
   codes: grouped,
 };
 
-/** Luck in words, by its size. */
+/** Luck in words, by its size; ordinary luck is not told. */
 const luck = {
-  ordinary: 'about average',
-  lucky: 'lucky',
-  unlucky: 'unlucky',
-  veryLucky: 'very lucky',
-  veryUnlucky: 'very unlucky',
-  rarelyLucky: 'extremely lucky',
-  rarelyUnlucky: 'extremely unlucky',
+  ordinary: '',
+  lucky: ', lucky',
+  unlucky: ', unlucky',
+  veryLucky: ', very lucky',
+  veryUnlucky: ', very unlucky',
+  rarelyLucky: ', extremely lucky',
+  rarelyUnlucky: ', extremely unlucky',
 };
-
-const since = (row: number): string => (row === 0 ? '' : ` after row ${row}`);
 
 const notes = {
   /** The title of the reasons for a row. */
@@ -150,18 +153,12 @@ const notes = {
     row === 1
       ? `Row 1 has no values: too many ${plural(code)} were left.`
       : `Rows 1 to ${row} have no values: too many ${plural(code)} were left.`,
-  reference: (strategy: string) =>
-    `The values are those of the ${strategy} strategy: perfect play may need less.`,
-  worstCase:
-    'The adversary leaves nothing to luck: a guess costs what it adds to the fewest guesses.',
   equalCodes: ({ code }: Nouns) =>
-    `After a lifeline some ${plural(code)} are likelier than others. The values count each once, so they are not exact.`,
-  bestKnown:
-    'Not all of it is proved: the fewest guesses are the best known, and fewer may be enough.',
+    `Not exact: after a lifeline some ${plural(code)} are likelier, and each counts the same here.`,
+  bestKnown: 'Not all of this is proved: fewer guesses may be enough.',
   /** Skill and luck after a row; 0 for the whole game. */
-  skill: (skill: number, after: number) => `Skill${since(after)}: ${Math.round(skill)} of 100.`,
-  luck: (size: keyof typeof luck, after: number) => `Luck${since(after)}: ${luck[size]}.`,
-  costliest: (row: number) => `After the opening, row ${row} cost most.`,
+  skill: (skill: number, size: keyof typeof luck, after: number) =>
+    `Skill${after === 0 ? '' : ` after row ${after}`}: ${Math.round(skill)} of 100${luck[size]}.`,
 };
 
 const ordinals = [
@@ -195,10 +192,9 @@ const reasons = {
     `${capitalized(claimClause(claim, nouns))}: ${rowsDo(rows, claim.holds ? 'prove' : 'exclude')} it.`,
   /** The answer that a row would have if the guess were the code. */
   answer: (guess: string, row: number, answer: string, { code }: Nouns) =>
-    `If ${guess} were the ${code}, row ${row} would be: ${answer}.`,
-  repeated: (guess: string, row: number) => `${guess} is the guess of row ${row} again.`,
-  clue: (guess: string, row: number) =>
-    `${guess} does not have what the lifeline of row ${row} shows.`,
+    `${guess} could not be the ${code}: row ${row} would then show ${answer}.`,
+  repeated: (guess: string, row: number) => `${guess} repeats row ${row}.`,
+  clue: (guess: string, row: number) => `${guess} contradicts the lifeline in row ${row}.`,
   values: (best: MeasuredGuess, own: MeasuredGuess) =>
     `${best.guess} needs ${formatMean(best.measure)} more guesses on average, ${own.guess} needs ${formatMean(own.measure)}.`,
   /** The same for the guesses that the adversary forces. */
@@ -209,49 +205,34 @@ const reasons = {
   onlyCode: (code: string, nouns: Nouns) => `Only one ${nouns.code} was left: ${code}.`,
 };
 
-/** `6 guesses`, or with lifelines `5 guesses and 1 lifeline, 6 turns`. */
-function moves({ guesses, lifelines, turns }: ReviewedGame): string {
-  const guessed = counted(guesses, 'guess');
-  return lifelines === 0
-    ? guessed
-    : `${guessed} and ${counted(lifelines, 'lifeline')}, ${counted(turns, 'turn')} in all`;
-}
+/** `6 guesses`, or with lifelines `6 turns with 1 lifeline`. */
+const moves = ({ guesses, lifelines, turns }: ReviewedGame): string =>
+  lifelines === 0
+    ? counted(guesses, 'guess')
+    : `${counted(turns, 'turn')} with ${counted(lifelines, 'lifeline')}`;
 
 const ends: Readonly<Record<ReviewEnd, (game: ReviewedGame) => string>> = {
-  cracked: moves,
-  exhausted: (game) => `Lost: ${moves(game)} did not find the ${game.nouns.code}`,
+  cracked: (game) => `Solved in ${moves(game)}`,
+  exhausted: (game) => `Lost${missing(game) ?? ` after ${moves(game)}`}`,
   resigned: (game) =>
-    game.turns === 0 ? 'Given up before the first guess' : `Given up after ${moves(game)}`,
+    game.turns === 0
+      ? 'Given up before the first guess'
+      : `Given up${missing(game) ?? ` after ${moves(game)}`}`,
   unfinished: (game) => (game.turns === 0 ? 'No guess yet' : `${moves(game)} so far`),
 };
 
-/** The same where the adversary has fixed answers. */
-const worstCaseRests: typeof rests = {
-  cracked: () => '',
-  exhausted: (rest) => `; it needed at least ${rest} more`,
-  resigned: (rest) => `; it needed at least ${rest} more`,
-  unfinished: (rest) => `; it needed at least ${rest} more`,
-};
+/** How many guesses a game was short of its code, such as `, about 2.4 guesses short`. */
+function missing({ sums, measure }: ReviewedGame): string | undefined {
+  if (sums === undefined || isNothing(sums.rest)) return undefined;
+  if (measure === 'worst-case') return `, at least ${counted(sums.rest, 'guess')} short`;
+  return sums.rest === 1 ? ', 1 guess short' : `, about ${decimal(sums.rest, 1)} guesses short`;
+}
 
-const rests: Readonly<Record<ReviewEnd, (rest: string) => string>> = {
-  cracked: () => '',
-  exhausted: (rest) =>
-    `; ${rest === ONE ? '1 more was' : `${rest} more were`} needed${averaged(rest)}`,
-  resigned: (rest) =>
-    `; ${rest === ONE ? '1 more was' : `${rest} more were`} needed${averaged(rest)}`,
-  unfinished: (rest) =>
-    `; ${rest === ONE ? '1 more is' : `${rest} more are`} needed${averaged(rest)}`,
-};
-
-/** One guess, which is certain: the code is known. */
-const ONE = formatMean(1);
-
-const averaged = (rest: string): string => (rest === ONE ? '' : ' on average');
-
-function endSentence(game: ReviewedGame): string {
-  const { end, turns, sums, measure } = game;
-  const isRestShown = sums !== undefined && turns > 0 && !isNothing(sums.rest);
-  return `${ends[end](game)}${isRestShown ? (measure === 'average' ? rests[end](formatMean(sums.rest)) : worstCaseRests[end](`${sums.rest}`)) : ''}.`;
+/** How a game ended, and its worst guess: at most ten words. */
+function verdict(game: ReviewedGame): string {
+  const { worst, guesses } = game;
+  const worstGuess = worst === 'none' ? ' No mistakes.' : ` Worst: row ${worst}.`;
+  return `${ends[game.end](game)}.${worst === 'unknown' || guesses < 2 ? '' : worstGuess}`;
 }
 
 function choices({ player, codebreaker }: ReviewedGame): string {
@@ -259,12 +240,11 @@ function choices({ player, codebreaker }: ReviewedGame): string {
   return codebreaker === 'human' ? 'your choices' : 'the machine’s choices';
 }
 
-function startClause({ strategy, after, start }: ReviewSums): string {
-  const player = strategy === undefined ? 'perfect play' : `the ${strategy} strategy`;
+function startClause({ machine = 'perfect play', after, start }: ReviewSums): string {
   const needs = `needs ${formatMean(start)}`;
   return after === 0
-    ? `${player.charAt(0).toUpperCase()}${player.slice(1)} ${needs} on average`
-    : `After row ${after}, ${player} ${needs} more on average`;
+    ? `${capitalized(machine)} ${needs} on average`
+    : `After row ${after}, ${machine} ${needs} more on average`;
 }
 
 function sumsSentence(game: ReviewedGame, sums: ReviewSums): string {
@@ -272,7 +252,7 @@ function sumsSentence(game: ReviewedGame, sums: ReviewSums): string {
   const costs = [
     `${choices(game)} ${costClause(sums.loss)}`,
     ...(game.lifelines === 0 ? [] : [`lifelines ${costClause(sums.lifelines)}`]),
-    `luck ${costClause(-sums.luck)}`,
+    ...(Math.abs(sums.luck) < MIN_LUCK ? [] : [`luck ${costClause(-sums.luck)}`]),
     ...(isNothing(sums.codemaker)
       ? []
       : [`the codemaker’s wrong answers ${costClause(sums.codemaker)}`]),
@@ -297,14 +277,13 @@ function worstCaseSentence(
   return `${par}; ${costs.join(', ')}.`;
 }
 
-const summary = (game: ReviewedGame): string =>
-  `${endSentence(game)} ${
-    game.sums === undefined
-      ? `Too many ${plural(game.nouns.code)} are left to say what a guess is worth.`
-      : (game.measure === 'average' ? sumsSentence : worstCaseSentence)(game, game.sums)
-  }`;
+/** What the guesses were worth, and what else cost or saved turns. */
+const figures = (game: ReviewedGame): string =>
+  game.sums === undefined
+    ? `Too many ${plural(game.nouns.code)} are left to say what a guess is worth.`
+    : (game.measure === 'average' ? sumsSentence : worstCaseSentence)(game, game.sums);
 
-export const review = { notes, reasons, rows, summary };
+export const review = { notes, reasons, rows, verdict, figures };
 
 export const proofs = {
   proved: (claims: readonly NamedClaim[], by: readonly number[], nouns: Nouns) =>

@@ -17,7 +17,7 @@ import {
   noteLines,
   numberedRows,
   ONLY_MOVE_SIGN,
-  summaryText,
+  summaryOf,
 } from '../../prose/review.ts';
 import { review } from '../../prose/verdicts.ts';
 import type { Wording } from '../../prose/wording.ts';
@@ -172,15 +172,16 @@ function answered(
 export function reviewText(game: Game, review: Review, wording: Wording): readonly string[] {
   const rows = numberedRows(review);
   const reasons = rows.flatMap((numbered) => {
-    const [title, ...lines] = noteLines(numbered, rows, game.rules, wording);
+    const [title, ...lines] = noteLines(numbered, rows, game.rules, { wording });
     return [
       ...(title === undefined ? [] : [title, ...lines.map((line) => `  ${line}`)]),
       ...contradictionLines(numbered, game.rules),
     ];
   });
   const end = endLines(review, rows, game.rules);
+  const { verdict, figures } = summaryOf(game, review, rows);
   return [
-    summaryText(game, review, rows),
+    ...[verdict, figures],
     ...(rows.length === 0 ? [] : ['', ...rowLines(rows, game.rules)]),
     ...(reasons.length === 0 ? [] : ['', ...reasons]),
     ...(end.length === 0 ? [] : ['', ...end]),

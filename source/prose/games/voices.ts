@@ -35,6 +35,14 @@ export type Voice = Readonly<Record<Situation, Lines>>;
 
 export type MachineName = keyof typeof voices;
 
+/** The machines that play as the strategies do whose values a review can have. */
+export const machineNames = {
+  'most-parts': 'Petra',
+  'expected-size': 'Irma',
+  entropy: 'Bit',
+  'worst-case': 'Greta',
+} as const satisfies Readonly<Record<string, MachineName>>;
+
 /** The game in which a machine speaks, and how many lines it has spoken before. */
 type Moment = { readonly rules: Rules; readonly seed: string; readonly spoken: number };
 

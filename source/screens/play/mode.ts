@@ -1,6 +1,6 @@
 import type { ProgramCodemaker, Roles } from '../../engine/core/game/record.ts';
 import { type RoomForm, type RoomId, roomIdOf } from '../../engine/core/stored/room.ts';
-import type { MachineName } from '../../prose/games/voices.ts';
+import { type MachineName, machineNames } from '../../prose/games/voices.ts';
 
 export type Opponent = {
   readonly strategy: OpponentStrategy;
@@ -51,28 +51,28 @@ export const opponents: readonly [Opponent, Opponent, ...Opponent[]] = [
   },
   {
     strategy: 'most-parts',
-    name: 'Petra',
+    name: machineNames['most-parts'],
     character: 'Prefers a guess with many possible answers.',
     average: 4.373,
     deepest: 6,
   },
   {
     strategy: 'expected-size',
-    name: 'Irma',
+    name: machineNames['expected-size'],
     character: 'Leaves as few codes as she can, on average.',
     average: 4.395,
     deepest: 6,
   },
   {
     strategy: 'entropy',
-    name: 'Bit',
+    name: machineNames.entropy,
     character: 'Asks for the most information, in bits.',
     average: 4.415,
     deepest: 6,
   },
   {
     strategy: 'worst-case',
-    name: 'Greta',
+    name: machineNames['worst-case'],
     character: 'Prepares for the worst answer.',
     average: 4.476,
     deepest: 5,

@@ -10,9 +10,10 @@ import {
   measureIn,
   type NumberedRow,
   numberedRows,
-  summaryText,
+  summaryOf,
 } from '../../prose/review.ts';
 import { rows as rowWords, shortLossText } from '../../prose/verdicts.ts';
+import { wordingOf } from '../../settings/settings.ts';
 import { call } from '../app/effects.ts';
 import { layoutOf } from '../app/layout.ts';
 import { goTo, type Openings, type Program } from '../app/navigation.ts';
@@ -160,23 +161,27 @@ function page(model: ReviewModel, program: Program): Page<ReviewModel> {
   }
   const { review, rows, game, player } = ready;
   const row = model.chosenBy === 'player' ? chosenRow(ready) : undefined;
+  const { verdict, figures } = summaryOf(game, review, rows, player);
+  const naming = { wording: wordingOf(program.settings) };
   return {
     title,
     look: (frame) => (
       <ReviewView model={ready} frame={frame} keys={program.settings.settings.keys} />
     ),
     parts: [
-      ...endLines(review, rows, game.rules).map(heard),
+      ...[figures, ...endLines(review, rows, game.rules)].map(heard),
       list(rows, (each, index) => entryOf(each, index, game), {
         chosen: model.chosen,
         choose,
         none: 'No guess was made.',
       }),
       // What is said about a row is said again when the same row is chosen again.
-      ...(row === undefined ? [] : whyLines(ready, row).map((line) => text(line, 'refusal'))),
+      ...(row === undefined
+        ? []
+        : whyLines(ready, row, naming).map((line) => text(line, 'refusal'))),
     ],
     said: {
-      title: summaryText(game, review, rows, player),
+      title: verdict,
       topic: 'ready',
       help: ['A number reads a row.'],
     },

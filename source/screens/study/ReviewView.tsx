@@ -7,13 +7,14 @@ import { formatCode, score } from '../../engine/variants/codes.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { answerSigns, nounsOf } from '../../prose/games.ts';
 import { counted } from '../../prose/phrases.ts';
-import { endLines, isBest, type NumberedRow, summaryText } from '../../prose/review.ts';
+import { endLines, isBest, type Naming, type NumberedRow, summaryOf } from '../../prose/review.ts';
 import { wrap } from '../../prose/text.ts';
 import { rows as rowWords } from '../../prose/verdicts.ts';
 import { type KeyBindings, keyOf } from '../../settings/key-bindings.ts';
 import type { ReviewedTurn } from '../../solver/review/review-types.ts';
 import { type Frame, panelRows } from '../app/layout.ts';
 import { Narrowing } from '../parts/Bars.tsx';
+import { useWording } from '../parts/contexts.ts';
 import { shownFields } from '../parts/Fields.tsx';
 import { entryTarget } from '../parts/input.ts';
 import { FRAME_COLUMNS, FRAME_ROWS, Panel } from '../parts/Panel.tsx';
@@ -30,7 +31,7 @@ import {
   reviewParts,
   whyLines,
 } from './review.ts';
-import { type ReviewLine, reviewLines, type SymbolWidth } from './review-table.ts';
+import { type ReviewLine, reviewColumns, reviewLines, type SymbolWidth } from './review-table.ts';
 
 type ReviewViewProps = {
   readonly model: ReadyReview;
@@ -47,19 +48,22 @@ const MIN_LIST_ROWS = 4;
 
 function FullReview({ model, frame: { body }, keys }: ReviewViewProps): ReactNode {
   const theme = useTheme();
+  const naming = { wording: useWording(), style: theme.pegStyle };
   const { columns } = body;
-  const summary = summaryLines(model, columns - 2, 'all');
+  const summary = summaryLines(model, columns - 2, theme, 'all');
   const rows = body.rows - summary.length;
   const lines = reviewLines(
+    reviewColumns,
     model.rows,
     model.game.rules,
     columns - MIN_DETAIL_COLUMNS - FRAME_COLUMNS - POINTER_COLUMNS,
+    theme.pegStyle,
     SYMBOL_WIDTHS,
   );
   const width = POINTER_COLUMNS + FRAME_COLUMNS + Math.max(...lines.map(({ text }) => text.length));
   const side = columns - width;
   const parts = partsFrom(model.part)
-    .map((part) => ({ part, panel: panelOf(part, model, keys, theme) }))
+    .map((part) => ({ part, panel: panelOf(part, model, keys, naming) }))
     .flatMap(({ part, panel }) => (panel === undefined ? [] : [{ part, panel }]));
   const heights = panelRows(
     parts.map(({ panel }, at) => ({
@@ -71,7 +75,7 @@ function FullReview({ model, frame: { body }, keys }: ReviewViewProps): ReactNod
   return (
     <Box flexDirection="column" height={body.rows}>
       <Box paddingX={1} height={summary.length}>
-        <StyledText spans={summarySpans(summary, theme)} />
+        <StyledText spans={inLines(summary)} />
       </Box>
       <Box height={rows}>
         <Panel title="Rows" aside={mistakesKey(model, keys)} width={width} height={rows}>
@@ -104,7 +108,8 @@ function partsFrom(part: ReviewPart): readonly ReviewPart[] {
 function CompactReview({ model, frame: { body }, keys }: ReviewViewProps): ReactNode {
   const theme = useTheme();
   const columns = body.columns - 2;
-  const panel = panelOf(model.part, model, keys, theme);
+  const naming = { wording: useWording(), style: theme.pegStyle };
+  const panel = panelOf(model.part, model, keys, naming);
   if (panel !== undefined) {
     return (
       <Box flexDirection="column" height={body.rows} paddingX={1}>
@@ -113,41 +118,50 @@ function CompactReview({ model, frame: { body }, keys }: ReviewViewProps): React
       </Box>
     );
   }
-  const summary = summaryLines(model, columns, 'first');
+  const summary = summaryLines(model, columns, theme, 'first');
   const shown = summary.slice(0, body.rows - MIN_LIST_ROWS);
-  const lines = reviewLines(model.rows, model.game.rules, columns - POINTER_COLUMNS, SYMBOL_WIDTHS);
+  const lines = reviewLines(
+    reviewColumns,
+    model.rows,
+    model.game.rules,
+    columns - POINTER_COLUMNS,
+    theme.pegStyle,
+    SYMBOL_WIDTHS,
+  );
   const room = body.rows - shown.length;
   const list = listSpans(theme, model, lines, room);
   const row = chosenRow(model);
-  const [first = ''] = row === undefined ? [] : whyLines(model, row);
+  const [first = ''] = row === undefined ? [] : whyLines(model, row, naming);
   const about = wrap(first, columns);
   const isRoom = room > list.length + about.length;
   return (
     <Box flexDirection="column" height={body.rows} paddingX={1}>
-      <StyledText spans={summarySpans(shown, theme)} />
+      <StyledText spans={inLines(shown)} />
       <StyledText spans={inLines(list)} />
       {isRoom && <Lines lines={['', ...about]} />}
     </Box>
   );
 }
 
+/** The verdict, and in gray the figures after it. */
 function summaryLines(
   { game, player, review, rows }: ReadyReview,
   columns: number,
+  { spell, title, quiet }: Theme,
   sentences: 'all' | 'first',
-): readonly string[] {
-  const summary = wrap(summaryText(game, review, rows, player), columns);
-  if (sentences === 'first') return summary;
-  const end = endLines(review, rows, game.rules);
-  return end.length === 0 ? summary : [...summary, ...wrap(end.join(' '), columns)];
+): readonly (readonly Span[])[] {
+  const { verdict, figures } = summaryOf(game, review, rows, player);
+  const more = sentences === 'first' ? [] : endLines(review, rows, game.rules);
+  return [
+    ...wrap(verdict, columns).map((line) => [{ text: spell(line), style: title }]),
+    ...wrap([figures, ...more].join(' '), columns).map((line) => [
+      { text: spell(line), style: quiet },
+    ]),
+  ];
 }
 
 const mistakesKey = (model: ReadyReview, keys: KeyBindings): string =>
   nextMistake(model) === undefined ? '' : `${keyOf(keys, 'review', 'mistake')} next mistake`;
-
-/** The verdict stands out, the figures after it do not. */
-const summarySpans = (lines: readonly string[], { spell, title, quiet }: Theme): readonly Span[] =>
-  inLines(lines.map((text, at) => [{ text: spell(text), style: at === 0 ? title : quiet }]));
 
 /** The head, and as many rows as fit around the chosen one. */
 function listSpans(
@@ -212,20 +226,20 @@ function panelOf(
   part: ReviewPart,
   model: ReadyReview,
   keys: KeyBindings,
-  { pegStyle }: Theme,
+  naming: Naming,
 ): DetailPanel | undefined {
   const row = chosenRow(model);
   if (row === undefined || part === 'rows') return undefined;
   const { rules } = model.game;
   switch (part) {
     case 'why':
-      return whyPanel(row, model, keys);
+      return whyPanel(row, model, keys, naming);
     case 'groups':
       return groupsPanel(row, model);
     case 'codes': {
       const before = model.rows.slice(0, model.chosen + 1).map(({ entry }) => entry.before);
       const counts = [...before, row.entry.after];
-      const left = leftLines(row, model, pegStyle);
+      const left = leftLines(row, model, naming);
       return {
         title: `Possible ${nounsOf(rules).code}s, log scale`,
         height: (columns) => counts.length + left(columns).length,
@@ -244,9 +258,14 @@ function panelOf(
   }
 }
 
-function whyPanel(row: NumberedRow, model: ReadyReview, keys: KeyBindings): DetailPanel {
+function whyPanel(
+  row: NumberedRow,
+  model: ReadyReview,
+  keys: KeyBindings,
+  naming: Naming,
+): DetailPanel {
   const key = (action: 'what-if' | 'best'): string => keyOf(keys, 'review', action);
-  const [title = '', ...others] = whyLines(model, row);
+  const [title = '', ...others] = whyLines(model, row, naming);
   const advice = isHidden(model, row)
     ? `${key('what-if')}: find a better guess yourself. ${key('best')}: show the best one.`
     : '';
@@ -392,7 +411,7 @@ function Bars({ partition, answered, scale, rules, columns, rows }: BarsProps): 
 function leftLines(
   { row, entry }: NumberedRow,
   { game: { rules } }: ReadyReview,
-  style: Theme['pegStyle'],
+  { style }: Naming,
 ): (columns: number) => readonly string[] {
   const { code } = nounsOf(rules);
   const left = `${counted(entry.after, code)} left after row ${row}`;

@@ -13,13 +13,14 @@ import {
 } from '../../engine/variants/game.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { endText, recordText, turnPrompt } from '../../prose/games/game-text.ts';
-import { gameNames, nounsOf } from '../../prose/games.ts';
+import { gameNames, nounsOf, type PegStyle } from '../../prose/games.ts';
 import { counted } from '../../prose/phrases.ts';
 import { moveSentence, refusalSentence } from '../../prose/refusals.ts';
 import type { NumberedRow } from '../../prose/review.ts';
 import { wrap } from '../../prose/text.ts';
-import { lossText, rows as rowWords, signed } from '../../prose/verdicts.ts';
+import { lossText, MIN_LUCK, rows as rowWords, signed } from '../../prose/verdicts.ts';
 import { keyOf } from '../../settings/key-bindings.ts';
+import { wordingOf } from '../../settings/settings.ts';
 import type { ReviewedTurn } from '../../solver/review/review-types.ts';
 import type { Frame } from '../app/layout.ts';
 import type { Program } from '../app/navigation.ts';
@@ -47,7 +48,7 @@ import { symbolsOf } from '../play/panels/SymbolsPanel.tsx';
 import { guessesIn } from '../play/play.ts';
 import { groupBars } from './ReviewView.tsx';
 import { type Answerer, type BranchPoint, branchFrom } from './review.ts';
-import { reviewLines } from './review-table.ts';
+import { branchColumns, reviewLines } from './review-table.ts';
 
 /** A branch of a reviewed game: what would have happened with other guesses from a row on. */
 export type WhatIfModel = {
@@ -186,7 +187,7 @@ function asks(model: WhatIfModel): readonly Ask<WhatIfModel>[] {
 const info = (said: string): Sentence => ({ text: said, tone: 'info' });
 const advice = (said: string): Sentence => ({ text: said, tone: 'advice' });
 
-function taskOf(model: WhatIfModel, { settings }: Program): readonly Sentence[] {
+function taskOf(model: WhatIfModel, { settings }: Program, style: PegStyle): readonly Sentence[] {
   const { point, answerer } = model;
   const { code } = nounsOf(point.before.rules);
   const entry = point.reviewed.record[point.before.record.length];
@@ -194,18 +195,18 @@ function taskOf(model: WhatIfModel, { settings }: Program): readonly Sentence[] 
   return [
     info(
       answerer === 'code'
-        ? `You play on from row ${point.row}; the ${code} of the game answers.`
-        : `You play on from row ${point.row} against the worst case: each answer keeps as many ${code}s as it can.`,
+        ? `Play on from row ${point.row}: the real ${code} answers.`
+        : `Play on from row ${point.row} against the worst case: each answer keeps as many ${code}s as it can.`,
     ),
-    info('The game itself stays as it was.'),
+    info('Your game does not change.'),
     ...(entry?.kind === 'turn'
-      ? [info(`In the game the guess was ${formatCode(point.before.rules, entry.guess)}.`)]
+      ? [info(`The guess was ${formatCode(point.before.rules, entry.guess, style)}.`)]
       : []),
     ...(canChange(model)
       ? [
           advice(
             otherAnswerer(model) === 'code'
-              ? `${change}: let the ${code} of the game answer.`
+              ? `${change}: play against the real ${code}.`
               : `${change}: play against the worst case.`,
           ),
         ]
@@ -213,16 +214,16 @@ function taskOf(model: WhatIfModel, { settings }: Program): readonly Sentence[] 
   ];
 }
 
-function statusOf(model: WhatIfModel, { settings }: Program): readonly Sentence[] {
+function statusOf(model: WhatIfModel, { settings }: Program, style: PegStyle): readonly Sentence[] {
   const { game, point, problem, values } = model;
   if (game.phase === 'answering') {
-    return [advice(`The solver answers ${formatCode(game.rules, game.guess)} …`)];
+    return [advice(`The solver answers ${formatCode(game.rules, game.guess, style)} …`)];
   }
   const guess = keyOf(settings.settings.keys, 'what-if', 'guess');
   return [
     ...(problem === '' ? [] : [{ text: problem, tone: 'refusal' } as const]),
-    ...(values === 'wanted' ? [advice('The solver looks at your guess …')] : []),
-    ...(values === 'failed' ? [info('The solver could not value your guess.')] : []),
+    ...(values === 'wanted' ? [advice('The solver judges your guess …')] : []),
+    ...(values === 'failed' ? [info('The solver could not judge your guess.')] : []),
     ...(game.phase === 'over'
       ? [compared(game, point.reviewed), advice(`${guess}: play from row ${point.row} again.`)]
       : []),
@@ -247,9 +248,13 @@ function compared(branch: Over, reviewed: Game): Sentence {
 }
 
 /** What a guess of the branch was worth, as a sentence; against the adversary there is no luck. */
-function valueText({ row, entry }: NumberedRow<ReviewedTurn>, rules: Rules): string {
+function valueText(
+  { row, entry }: NumberedRow<ReviewedTurn>,
+  rules: Rules,
+  style?: PegStyle,
+): string {
   const { verdict, after } = entry;
-  const guess = `Row ${row}, ${formatCode(rules, entry.guess)}:`;
+  const guess = `Row ${row}, ${formatCode(rules, entry.guess, style)}:`;
   const left = `${counted(after, nounsOf(rules).code)} left.`;
   if (verdict.kind !== 'valued') return `${guess} ${left}`;
   const { answer, judgment, loss } = verdict;
@@ -258,7 +263,8 @@ function valueText({ row, entry }: NumberedRow<ReviewedTurn>, rules: Rules): str
     judgment.kind === 'opening' ? opening : judgment.onlyMove ? onlyMove : classes[judgment.class];
   const hasLuck = answer.kind === 'luck';
   const cost = `cost ${lossText[hasLuck ? 'average' : 'worst-case'](loss)}`;
-  const luck = hasLuck ? [`luck ${signed(answer.luck)}`] : [];
+  const isLuckTold = hasLuck && Math.abs(answer.luck) >= MIN_LUCK;
+  const luck = isLuckTold ? [`luck ${signed(answer.luck)}`] : [];
   return `${guess} ${[kind, cost, ...luck].join(', ')}; ${left}`;
 }
 
@@ -266,18 +272,28 @@ function valueText({ row, entry }: NumberedRow<ReviewedTurn>, rules: Rules): str
 function shortGuide(
   { game, rows, point, answerer }: WhatIfModel,
   status: readonly Sentence[],
+  style: PegStyle,
 ): readonly Sentence[] {
   const last = rows.at(-1);
   const against = answerer === 'code' ? 'with the real code' : 'against the worst case';
   const news = info(
-    last === undefined ? `From row ${point.row}, ${against}.` : valueText(last, game.rules),
+    last === undefined ? `From row ${point.row}, ${against}.` : valueText(last, game.rules, style),
   );
   return game.phase === 'over' ? [news, ...status.slice(-2, -1)] : [...status, news].slice(0, 1);
 }
 
+function sentencesIn(model: WhatIfModel, program: Program, style: PegStyle): Sentences {
+  const status = statusOf(model, program, style);
+  return {
+    task: taskOf(model, program, style),
+    status,
+    short: shortGuide(model, status, style),
+  };
+}
+
 function page(model: WhatIfModel, program: Program): Page<WhatIfModel> {
   const { game, point, answerer } = model;
-  const [task, status] = [taskOf(model, program), statusOf(model, program)];
+  const { task, status } = sentencesIn(model, program, 'sign');
   const row: Part<WhatIfModel> = {
     part: 'row',
     draft: model.draft,
@@ -292,15 +308,13 @@ function page(model: WhatIfModel, program: Program): Page<WhatIfModel> {
         draft={game.phase === 'guessing' ? model.draft : 'none'}
         rows={model.rows}
         answerer={answerer}
-        task={task}
-        status={status}
-        short={shortGuide(model, status)}
+        sentences={(style) => sentencesIn(model, program, style)}
         frame={frame}
         keyboard={program.choices.words.keyboard}
       />
     ),
     parts: [
-      { part: 'log', lines: recordText(game, { feedback: 'words' }, 'places') },
+      { part: 'log', lines: recordText(game, { feedback: 'words' }, wordingOf(program.settings)) },
       ...task.filter(({ tone }) => tone !== 'advice').map((each) => heard(each.text)),
       { part: 'log', lines: model.rows.map((each) => valueText(each, game.rules)) },
       ...(game.phase === 'guessing' ? [row] : []),
@@ -364,13 +378,13 @@ export const whatIfScreen = screen({
 /** A sentence of the guide; advice names keys, so that a reader does not hear it. */
 export type Sentence = { readonly text: string; readonly tone: Tone };
 
+type Sentences = Readonly<Record<'task' | 'status' | 'short', readonly Sentence[]>>;
+
 type Guide = {
   readonly game: Game;
   readonly rows: readonly NumberedRow<ReviewedTurn>[];
   readonly answerer: Answerer;
-  readonly task: readonly Sentence[];
-  readonly status: readonly Sentence[];
-  readonly short: readonly Sentence[];
+  readonly sentences: (style: PegStyle) => Sentences;
 };
 
 type WhatIfViewProps = Guide & {
@@ -397,7 +411,7 @@ function WhatIfView({ draft, frame, keyboard, ...guide }: WhatIfViewProps): Reac
               <DraftRow row={draft.cells} cursor={draft.cursor} label={label} layout={layout} />
             )
       }
-      guide={guideOf(guide)}
+      guide={guideOf(guide, pegStyle)}
       action="none"
       symbols={draft === 'none' ? 'none' : symbolsOf(shown, keyboard)}
       details={last === undefined ? [] : groupsOf(last, game.rules, pegStyle)}
@@ -406,13 +420,12 @@ function WhatIfView({ draft, frame, keyboard, ...guide }: WhatIfViewProps): Reac
 }
 
 /** The task, the values of the guesses as a table, and the status: as much of it as fits. */
-function guideOf({ game, rows, answerer, task, status, short }: Guide): SidePanel {
+function guideOf({ game, rows, answerer, sentences }: Guide, style: PegStyle): SidePanel {
+  const { task, status, short } = sentences(style);
   const versions = (columns: number): readonly (readonly Line[])[] => {
-    const lines = (sentences: readonly Sentence[]): readonly Line[] =>
-      sentences.flatMap(({ text, tone }) =>
-        wrap(text, columns).map((line) => ({ text: line, tone })),
-      );
-    const [head, ...values] = reviewLines(rows, game.rules, columns);
+    const lines = (said: readonly Sentence[]): readonly Line[] =>
+      said.flatMap(({ text, tone }) => wrap(text, columns).map((line) => ({ text: line, tone })));
+    const [head, ...values] = reviewLines(branchColumns, rows, game.rules, columns, style);
     const table = (from: number): readonly Line[] => [
       { text: head?.text ?? '', tone: 'quiet' },
       ...values.slice(from).map(({ text }): Line => ({ text, tone: 'info' })),

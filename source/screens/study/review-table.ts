@@ -2,18 +2,26 @@ import type { Code } from '../../engine/core/code.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import type { Rules } from '../../engine/variants/index.ts';
-import { answerSigns, lifelineName } from '../../prose/games.ts';
+import { answerSigns, lifelineName, type PegStyle } from '../../prose/games.ts';
 import { classSigns, measureIn, type NumberedRow, ONLY_MOVE_SIGN } from '../../prose/review.ts';
 import { rows as rowWords } from '../../prose/verdicts.ts';
 import type { GuessClass, GuessVerdict, ReviewEntry } from '../../solver/review/review-types.ts';
 
 type ColumnName = 'row' | 'guess' | 'answer' | 'class' | 'letter' | 'loss' | 'after';
 
+type Columns = readonly (readonly ColumnName[])[];
+
 /** The columns that are shown where there is room, the widest choice first. */
-const choices: readonly (readonly ColumnName[])[] = [
+export const reviewColumns: Columns = [
+  ['row', 'guess', 'answer', 'class', 'loss'],
+  ['row', 'guess', 'answer', 'letter', 'loss'],
+  ['row', 'guess', 'letter', 'loss'],
+];
+
+/** The same where nothing beside the table says how many codes were left. */
+export const branchColumns: Columns = [
   ['row', 'guess', 'answer', 'class', 'loss', 'after'],
   ['row', 'guess', 'answer', 'letter', 'loss', 'after'],
-  ['row', 'guess', 'letter', 'loss'],
 ];
 
 const heads: Readonly<Record<ColumnName, string>> = {
@@ -40,13 +48,15 @@ type TurnInLine = { readonly start: number; readonly code: Code; readonly feedba
 
 /** The rows of a review as lines, the head first, in as many columns as fit; symbols may be wide. */
 export function reviewLines(
+  choices: Columns,
   rows: readonly NumberedRow[],
   rules: Rules,
   columns: number,
+  style: PegStyle,
   symbolWidths: readonly SymbolWidth[] = [1],
 ): readonly ReviewLine[] {
   const versions = choices.flatMap((names) =>
-    symbolWidths.map((width) => linesOf(names, rows, rules, width)),
+    symbolWidths.map((width) => linesOf(names, rows, rules, style, width)),
   );
   return (
     versions.find((lines) => lines.every(({ text }) => text.length <= columns)) ??
@@ -59,11 +69,12 @@ function linesOf(
   names: readonly ColumnName[],
   rows: readonly NumberedRow[],
   rules: Rules,
+  style: PegStyle,
   symbolWidth: SymbolWidth,
 ): readonly ReviewLine[] {
   const lines = [
     names.map((name) => heads[name]),
-    ...rows.map((row) => names.map((name) => cellOf(name, row, rows, rules, symbolWidth))),
+    ...rows.map((row) => names.map((name) => cellOf(name, row, rows, rules, style, symbolWidth))),
   ];
   const widths = names.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
   const guessAt = names.indexOf('guess');
@@ -89,13 +100,14 @@ function cellOf(
   { row, entry }: NumberedRow,
   rows: readonly NumberedRow[],
   rules: Rules,
+  style: PegStyle,
   symbolWidth: SymbolWidth,
 ): string {
   switch (name) {
     case 'row':
       return String(row);
     case 'guess': {
-      const text = guessCell(entry, rows, rules);
+      const text = guessCell(entry, rows, rules, style);
       const isWide = entry.kind === 'turn' && symbolWidth === 3;
       return isWide ? [...text].map((sign) => ` ${sign} `).join('') : text;
     }
@@ -112,11 +124,16 @@ function cellOf(
   }
 }
 
-function guessCell(entry: ReviewEntry, rows: readonly NumberedRow[], rules: Rules): string {
-  if (entry.kind === 'turn') return formatCode(rules, entry.guess);
+function guessCell(
+  entry: ReviewEntry,
+  rows: readonly NumberedRow[],
+  rules: Rules,
+  style: PegStyle,
+): string {
+  if (entry.kind === 'turn') return formatCode(rules, entry.guess, style);
   if (entry.kind === 'lifeline') return lifelineName(entry.clue.lifeline, rules);
   const turn = rows.find(({ entry: other }) => other.kind === 'turn' && other.turn === entry.turn);
-  return turn?.entry.kind === 'turn' ? formatCode(rules, turn.entry.guess) : '';
+  return turn?.entry.kind === 'turn' ? formatCode(rules, turn.entry.guess, style) : '';
 }
 
 /** The sign of a class with its name, or with a letter where there is no room. */

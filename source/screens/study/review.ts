@@ -11,11 +11,12 @@ import {
   contradictionLines,
   isBest,
   measureIn,
+  type Naming,
   type NumberedRow,
   noteLines,
   reasonSentences,
 } from '../../prose/review.ts';
-import { areEnough, lossText, review } from '../../prose/verdicts.ts';
+import { areEnough, lossText, MIN_LUCK, review } from '../../prose/verdicts.ts';
 import type { Review, ReviewedTurn } from '../../solver/review/review-types.ts';
 import type { Asked } from '../page/page.ts';
 import { known } from '../page/parts.ts';
@@ -89,19 +90,22 @@ export const isHidden = (
 type BestGuess = 'shown' | 'hidden';
 
 /** What is said about a row, a title first: its class, the reasons, its values and its luck. */
-export function whyLines(ready: ReadyReview, numbered: NumberedRow): readonly string[] {
+export function whyLines(
+  ready: ReadyReview,
+  numbered: NumberedRow,
+  naming: Naming,
+): readonly string[] {
   const { game, rows: all } = ready;
   const { rules } = game;
   const best = isHidden(ready, numbered) ? 'hidden' : 'shown';
   const { row, factRows, entry } = numbered;
   const contradiction = contradictionLines(numbered, rules);
-  if (entry.kind !== 'turn')
-    return [...noteLines(numbered, all, rules, 'places'), ...contradiction];
+  if (entry.kind !== 'turn') return [...noteLines(numbered, all, rules, naming), ...contradiction];
   const turn = { row, factRows, entry };
   return [
-    ...titleLines(turn, all, game, best),
-    ...possibleLines(turn, game),
-    ...valueLines(entry, game, best),
+    ...titleLines(turn, all, game, best, naming),
+    ...possibleLines(turn, game, naming),
+    ...valueLines(entry, game, best, naming),
     ...luckLines(entry),
     ...contradiction,
   ];
@@ -112,11 +116,12 @@ function titleLines(
   all: readonly NumberedRow[],
   { rules }: Game,
   best: BestGuess,
+  naming: Naming,
 ): readonly string[] {
   const { row, entry } = numbered;
   const { verdict } = entry;
   const { notes } = review;
-  const guess = formatCode(rules, entry.guess);
+  const guess = formatCode(rules, entry.guess, naming.style);
   if (verdict.kind !== 'valued') return [notes.unvaluedRow(row, guess)];
   const { judgment, loss } = verdict;
   const measure = measureIn(verdict);
@@ -124,7 +129,7 @@ function titleLines(
     const cost = lossText[measure](loss);
     return best === 'hidden'
       ? [`Opening: ${guess} costs ${cost} compared with the best first guess.`]
-      : noteLines(numbered, all, rules, 'places').slice(0, 1);
+      : noteLines(numbered, all, rules, naming).slice(0, 1);
   }
   if (judgment.class === 'best' || judgment.class === 'good') {
     const kind = judgment.class === 'best' ? 'a best guess' : 'a good guess';
@@ -133,27 +138,36 @@ function titleLines(
   return [notes.row(row, guess, judgment.class, loss, measure)];
 }
 
-function possibleLines(numbered: NumberedRow<ReviewedTurn>, { rules }: Game): readonly string[] {
-  const { entry } = numbered;
-  if (entry.before === 0) return [];
+function possibleLines(
+  numbered: NumberedRow<ReviewedTurn>,
+  { rules }: Game,
+  naming: Naming,
+): readonly string[] {
+  const { before, possible } = numbered.entry;
+  if (before === 0) return [];
   const { code } = nounsOf(rules);
-  return entry.possible
-    ? [`It could have been the ${code}.`]
-    : [`It could not have been the ${code}.`, ...reasonSentences(numbered, rules, 'places')];
+  if (possible) return [`It could have been the ${code}.`];
+  const reasons = reasonSentences(numbered, rules, naming);
+  return reasons.length === 0 ? [`It could not have been the ${code}.`] : reasons;
 }
 
-function valueLines(turn: ReviewedTurn, { rules }: Game, best: BestGuess): readonly string[] {
+function valueLines(
+  turn: ReviewedTurn,
+  { rules }: Game,
+  best: BestGuess,
+  { style }: Naming,
+): readonly string[] {
   const { verdict, guess, before, partition } = turn;
   if (verdict.kind !== 'valued') return [];
   const { value, guessValue, loss } = verdict;
   const isForced = measureIn(verdict) === 'worst-case';
-  const own = formatCode(rules, guess);
+  const own = formatCode(rules, guess, style);
   if (isBest(loss)) {
     return isForced
       ? [`Best: with ${own}, ${areEnough(value)}.`]
       : [`Best: ${own} needs ${formatMean(value)} more guesses on average.`];
   }
-  if (best === 'shown') return comparison(turn, rules);
+  if (best === 'shown') return comparison(turn, rules, style);
   const { code } = nounsOf(rules);
   if (before === 1) return [`Only one ${code} was left.`];
   if (isForced)
@@ -169,16 +183,13 @@ function valueLines(turn: ReviewedTurn, { rules }: Game, best: BestGuess): reado
   ];
 }
 
-/** Less luck is not told, in turns. */
-const MIN_LUCK = 0.1;
-
 function luckLines({ verdict }: ReviewedTurn): readonly string[] {
   if (verdict.kind !== 'valued' || verdict.answer.kind !== 'luck') return [];
   const { luck } = verdict.answer;
   if (Math.abs(luck) < MIN_LUCK) return [];
   return luck > 0
-    ? [`The answer was lucky: it saved ${formatMean(luck)} guesses.`]
-    : [`The answer was unlucky: it cost ${formatMean(-luck)} guesses.`];
+    ? [`Lucky answer: it saved ${formatMean(luck)} guesses.`]
+    : [`Unlucky answer: it cost ${formatMean(-luck)} guesses.`];
 }
 
 /** Who answers the guesses of a branch: the code of the game, or the adversary. */

@@ -76,7 +76,7 @@ describe('a review as text', () => {
   });
 });
 
-describe('the first sentence', () => {
+describe('the first sentences', () => {
   const game = {
     measure: 'average' as const,
     codebreaker: 'human' as const,
@@ -85,61 +85,74 @@ describe('the first sentence', () => {
     guesses: 6,
     lifelines: 0,
     turns: 6,
+    worst: 4 as const,
     nouns: { code: 'code', peg: 'peg', symbol: 'color' },
   };
   const sums = {
-    ...{ strategy: undefined, isProved: true, after: 0, start: 4.34, rest: 0, loss: 0.92 },
+    ...{ machine: undefined, isProved: true, after: 0, start: 4.34, rest: 0, loss: 0.92 },
     ...{ lifelines: 0, luck: -0.74, codemaker: 0 },
   };
 
   it.each([
-    [{}, '6 guesses. Perfect play needs 4.34 on average; your choices cost 0.92, luck cost 0.74.'],
     [
-      { sums: { ...sums, luck: 0.74, loss: 0 } },
-      '6 guesses. Perfect play needs 4.34 on average; your choices cost nothing, luck saved 0.74.',
+      {},
+      'Solved in 6 guesses. Worst: row 4.',
+      'Perfect play needs 4.34 on average; your choices cost 0.92, luck cost 0.74.',
     ],
     [
-      { sums: { ...sums, strategy: 'entropy' }, codebreaker: 'machine' as const },
-      '6 guesses. The entropy strategy needs 4.34 on average; the machine’s choices cost 0.92, luck cost 0.74.',
+      { worst: 'none' as const, sums: { ...sums, luck: 0.09, loss: 0 } },
+      'Solved in 6 guesses. No mistakes.',
+      'Perfect play needs 4.34 on average; your choices cost nothing.',
     ],
     [
-      { end: 'exhausted' as const, sums: { ...sums, rest: 1.3 } },
-      'Lost: 6 guesses did not find the code; 1.30 more were needed on average. Perfect play needs 4.34 on average; your choices cost 0.92, luck cost 0.74.',
+      { sums: { ...sums, machine: 'Bit' }, codebreaker: 'machine' as const },
+      'Solved in 6 guesses. Worst: row 4.',
+      'Bit needs 4.34 on average; the machine’s choices cost 0.92, luck cost 0.74.',
     ],
     [
-      { end: 'resigned' as const, guesses: 1, turns: 1, sums: { ...sums, rest: 1.3 } },
-      'Given up after 1 guess; 1.30 more were needed on average. Perfect play needs 4.34 on average; your choices cost 0.92, luck cost 0.74.',
+      { end: 'exhausted' as const, sums: { ...sums, rest: 1.34 } },
+      'Lost, about 1.3 guesses short. Worst: row 4.',
+      'Perfect play needs 4.34 on average; your choices cost 0.92, luck cost 0.74.',
+    ],
+    [
+      { end: 'resigned' as const, guesses: 1, turns: 1, sums: { ...sums, rest: 1 } },
+      'Given up, 1 guess short.',
+      'Perfect play needs 4.34 on average; your choices cost 0.92, luck cost 0.74.',
     ],
     [
       { guesses: 5, lifelines: 1, sums: { ...sums, lifelines: -0.2, codemaker: 0.5 } },
-      '5 guesses and 1 lifeline, 6 turns in all. Perfect play needs 4.34 on average; your choices cost 0.92, lifelines saved 0.20, luck cost 0.74, the codemaker’s wrong answers cost 0.50.',
+      'Solved in 6 turns with 1 lifeline. Worst: row 4.',
+      'Perfect play needs 4.34 on average; your choices cost 0.92, lifelines saved 0.20, luck cost 0.74, the codemaker’s wrong answers cost 0.50.',
     ],
     [
-      { sums: { ...sums, after: 2 } },
-      '6 guesses. After row 2, perfect play needs 4.34 more on average; your choices cost 0.92, luck cost 0.74.',
+      { sums: { ...sums, after: 2 }, worst: 'unknown' as const },
+      'Solved in 6 guesses.',
+      'After row 2, perfect play needs 4.34 more on average; your choices cost 0.92, luck cost 0.74.',
     ],
-    [{ sums: undefined }, '6 guesses. Too many codes are left to say what a guess is worth.'],
     [
-      {
-        measure: 'worst-case' as const,
-        sums: { ...sums, start: 5, loss: 1, luck: 0 },
-      },
-      '6 guesses. The adversary can be beaten in 5 guesses (proved); your choices cost 1 guess in the worst case.',
+      { sums: undefined, worst: 'unknown' as const, end: 'exhausted' as const },
+      'Lost after 6 guesses.',
+      'Too many codes are left to say what a guess is worth.',
     ],
     [
       {
         measure: 'worst-case' as const,
         end: 'exhausted' as const,
-        sums: { ...sums, isProved: false, start: 7, loss: 0, luck: 0, rest: 1 },
+        sums: { ...sums, isProved: false, start: 7, loss: 1, luck: 0, rest: 1 },
       },
-      'Lost: 6 guesses did not find the code; it needed at least 1 more. The adversary can be beaten in 7 guesses (best known); your choices cost nothing in the worst case.',
+      'Lost, at least 1 guess short. Worst: row 4.',
+      'The adversary can be beaten in 7 guesses (best known); your choices cost 1 guess in the worst case.',
     ],
     [
       { end: 'unfinished' as const, guesses: 0, turns: 0 },
-      'No guess yet. Perfect play needs 4.34 on average.',
+      'No guess yet.',
+      'Perfect play needs 4.34 on average.',
     ],
-  ])('%j', (changes, sentence) => {
-    expect(reviewWords.summary({ ...game, sums, ...changes })).toBe(sentence);
+  ])('%j', (changes, verdict, figures) => {
+    const reviewed = { ...game, sums, ...changes };
+    expect(reviewWords.verdict(reviewed)).toBe(verdict);
+    expect(verdict.split(' ').length).toBeLessThanOrEqual(10);
+    expect(reviewWords.figures(reviewed)).toBe(figures);
   });
 });
 

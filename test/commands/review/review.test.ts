@@ -28,7 +28,9 @@ describe('keypeg review of a file', () => {
   it('prints the review of a transcript', async () => {
     const { status, out, err } = await reviewed(file('game.json'));
     expect({ status, err }).toEqual({ status: 0, err: '' });
-    expect(out).toMatch(/^2 guesses\. Perfect play needs 4\.34 on average; your choices cost/u);
+    expect(out).toMatch(
+      /^Solved in 2 guesses\. No mistakes\.\nPerfect play needs 4\.34 on average; your/u,
+    );
     expect(out).toContain('\nSkill: ');
   });
 
