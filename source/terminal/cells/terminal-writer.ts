@@ -40,7 +40,9 @@ export function createTerminalWriter(): TerminalWriter {
         background: grid.backgrounds[at] ?? 0,
       };
       setStyle(
-        grid.glyphs[at] === SPACE ? nearestOnBlank({ foreground, background }, style) : style,
+        grid.glyphs[at] === SPACE
+          ? styleOnBlank({ foreground, background }, style, textAfter(grid, x, y))
+          : style,
       );
     }
     if (cursorX === x && cursorY === y) return;
@@ -114,11 +116,28 @@ function looksRightIn(foreground: number, background: number, grid: Grid, at: nu
   return grid.foregrounds[at] === visible;
 }
 
-/** Of the styles in which a blank looks the same, the one that is fewer bytes away: most often the color of text stays. */
-function nearestOnBlank(from: Style, style: Style): Style {
-  if (visibleOnBlank(from.foreground) !== style.foreground) return style;
+/**
+ * Of the styles in which a blank looks the same, the one that is fewer bytes away: most often the color of text
+ * stays. Where the background changes, the color of the text that follows on it comes with it.
+ */
+function styleOnBlank(from: Style, style: Style, next: number | undefined): Style {
+  const isPlain = (foreground: number): boolean => visibleOnBlank(foreground) === style.foreground;
+  if (from.background !== style.background && next !== undefined && isPlain(next)) {
+    return { foreground: next, background: style.background };
+  }
+  if (!isPlain(from.foreground)) return style;
   const kept = { foreground: from.foreground, background: style.background };
   return sgrBetween(from, style).length < sgrBetween(from, kept).length ? style : kept;
+}
+
+/** The foreground of the text that follows a blank on its background. */
+function textAfter(grid: Grid, x: number, y: number): number | undefined {
+  const { columns, glyphs, foregrounds, backgrounds } = grid;
+  const start = y * columns + x;
+  const end = start - x + columns;
+  let at = start;
+  while (at < end && glyphs[at] === SPACE && backgrounds[at] === backgrounds[start]) at++;
+  return at < end && backgrounds[at] === backgrounds[start] ? foregrounds[at] : undefined;
 }
 
 function widthAt(grid: Grid, at: number): number {

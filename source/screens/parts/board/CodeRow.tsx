@@ -56,12 +56,12 @@ function EditedLines(props: EditedLinesProps): ReactNode {
   );
   const arrow = (text: string, key: 'up' | 'down'): Span => ({
     text,
-    style: look,
+    style: shift === undefined ? typed.arrows : look,
     target: clicks === 'edit' ? keyTarget(key) : undefined,
   });
   const arrows = new Map(
-    height === 1
-      ? [[0, arrow(signs.upDown, 'up')]]
+    height < 3
+      ? [[0, arrow(height === 1 ? signs.upDown : signs.pointer, 'up')]]
       : [
           [height > 3 ? 1 : 0, arrow(signs.up, 'up')],
           [height > 3 ? 3 : height - 1, arrow(signs.down, 'down')],
@@ -132,6 +132,7 @@ type DraftRowProps = CodeRowProps & EditedRowProps;
 export function DraftRow({ row, layout, ...edited }: DraftRowProps): ReactNode {
   const theme = useTheme();
   const lines = layout.code(theme, row, {
+    state: 'typed',
     ...(edited.cursor !== 'none' && { cursor: edited.cursor }),
     ...(edited.clicks !== 'ignored' && { targets: 'places' as const }),
   });

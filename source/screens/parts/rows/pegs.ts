@@ -96,8 +96,10 @@ const pegLines = (
       const lines =
         cell === 'blank' && theme.hole !== undefined && (!isSelected || theme.cursor === 'arrows')
           ? holeLines(theme.hole, peg, size)
-          : cellLines(theme, isSelected ? atCursor(theme, peg) : peg, size);
-      return withPlace(isSelected ? selectedLines(theme, lines) : lines, position, marks);
+          : cellLines(theme, isSelected ? atCursor(theme, peg) : peg, size, marks.state);
+      // In two lines, the sign beside a peg is enough: a key changes as little as it can.
+      const isMarked = isSelected && (size.height !== 2 || cell === 'blank');
+      return withPlace(isMarked ? selectedLines(theme, lines) : lines, position, marks);
     }),
     size.gap,
     size.height,

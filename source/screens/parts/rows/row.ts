@@ -21,8 +21,9 @@ export const arrowColumnIn = ({ width, gap }: CellSize, position: number): numbe
 export const columnsOf = ({ width, gap }: CellSize, count: number): number =>
   count * (width + gap) - gap;
 
-/** What marks a row: the cell at the cursor where the theme shows that. */
+/** What marks a row: whether it is still typed, and the cell at the cursor where the theme shows that. */
 export type RowMarks = {
+  readonly state?: 'typed';
   readonly cursor?: number | undefined;
   readonly targets?: 'places';
 };
@@ -87,12 +88,26 @@ export type Cell = {
  * The lines of a cell. The edges above and below the face are half a line high, so that rows without
  * a line between them have a gap; without color, a frame takes the place of the block.
  */
-export function cellLines(theme: Theme, cell: Cell, size: CellSize): Lines {
+export function cellLines(
+  theme: Theme,
+  cell: Cell,
+  size: CellSize,
+  state?: RowMarks['state'],
+): Lines {
+  if (state === 'typed' && size.height === 2 && theme.colorDepth !== 'none') {
+    return flatLines(cell, size);
+  }
   if (cell.block === 'filled' && cell.edges !== undefined && size.height > 1) {
     return roundLines(cell, cell.edges, size);
   }
   return squareLines(theme, cell, size).map((span) => [span]);
 }
+
+/** A block without edges: two lines of one color, of which a key changes the fewest bytes. */
+const flatLines = ({ face, style }: Cell, { width }: CellSize): Lines => [
+  [{ text: face, style }],
+  [{ text: ' '.repeat(width), style }],
+];
 
 /** A block with its corners cut: each line has a left end, what is between, and a right end. */
 const roundShapes: Readonly<Record<Exclude<RowHeight, 1>, readonly string[]>> = {

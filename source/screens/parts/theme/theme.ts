@@ -60,8 +60,8 @@ export type Theme = {
   readonly hole: Style | undefined;
   /** The small block on which the marks of an answer stand; undefined where it cannot be shown. */
   readonly plate: Plate | undefined;
-  /** What is behind the row that is typed, and behind its selected place. */
-  readonly typed: { readonly row: Style; readonly place: Style };
+  /** What is behind the row that is typed and behind its selected place, and the arrows beside that. */
+  readonly typed: { readonly row: Style; readonly place: Style; readonly arrows: Style };
   /** What names a peg in a text: shapes cannot be typed. */
   readonly pegStyle: 'sign' | 'initial';
   readonly signOn: (symbol: PegSymbol, peg: number) => string;
@@ -140,6 +140,7 @@ function newTheme(profile: TerminalProfile, look: Look): Theme {
         ? { ...chipStyle(typedRow(palette, colorDepth), colorDepth), bold: false }
         : {},
       place: hasShades ? chipStyle(palette.text.accent, colorDepth) : {},
+      arrows: text('accent'),
     },
     pegStyle: look['peg-style'] === 'initials' ? 'initial' : 'sign',
     signOn: (symbol, peg) => pegSign(symbol, peg, look['peg-style'], charset),
