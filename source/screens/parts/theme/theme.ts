@@ -140,7 +140,7 @@ function newTheme(profile: TerminalProfile, look: Look): Theme {
         ? { ...chipStyle(typedRow(palette, colorDepth), colorDepth), bold: false }
         : {},
       place: hasShades ? chipStyle(palette.text.accent, colorDepth) : {},
-      arrows: text('accent'),
+      arrows: hasShades ? text('accent') : accent,
     },
     pegStyle: look['peg-style'] === 'initials' ? 'initial' : 'sign',
     signOn: (symbol, peg) => pegSign(symbol, peg, look['peg-style'], charset),
