@@ -6,6 +6,7 @@ import type { Effect, Reply } from '../../source/screens/app/effects.ts';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
 import type { Size } from '../../source/screens/app/layout.ts';
 import { sampleGames, selfPlaySeconds } from '../../source/screens/menu/MenuBody.tsx';
+import type { TerminalProfile } from '../../source/screens/parts/theme/theme.ts';
 import { openSession } from '../../source/session/open-session.ts';
 import { openGuestRecords } from '../../source/session/records/sign-in.ts';
 import { sessionContent } from '../../source/session/Session.tsx';
@@ -15,6 +16,7 @@ import { colored, full } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
 import { eventually } from '../helpers/patience.ts';
 import { fixedSeeds } from '../helpers/seeds.ts';
+import { keyBytes } from '../helpers/terminal/keys.ts';
 import { contextWith } from './session-context.ts';
 
 /**
@@ -24,6 +26,7 @@ import { contextWith } from './session-context.ts';
 async function openGame(
   startScreen: StartScreen = { kind: 'game', rules: rulesWith(), seed: '7' },
   size: Size = full,
+  profile: TerminalProfile = colored,
 ) {
   const records = openGuestRecords(
     Date.now,
@@ -57,7 +60,7 @@ async function openGame(
         }),
         size,
       ),
-      colored,
+      profile,
     ),
     { stdin, stdout },
   );
@@ -79,6 +82,24 @@ async function openGame(
 async function settle(): Promise<void> {
   for (let count = 0; count < 20; count++) await waitForTick();
 }
+
+it('an arrow key in the usual game sends 42 bytes', async () => {
+  const { stdin, frames, nextFrame } = await openGame(undefined, full, {
+    ...colored,
+    colorDepth: 'ansi256',
+  });
+  await eventually(() => expect(frames).toHaveLength(1));
+  const bytesOf = async (keys: string): Promise<number> => {
+    const names = { u: 'up', d: 'down', r: 'right', l: 'left' } as const;
+    let sum = 0;
+    for (const key of keys as Iterable<keyof typeof names>) {
+      sum += Buffer.byteLength(await nextFrame(() => void stdin.push(keyBytes[names[key]])));
+    }
+    return sum / keys.length;
+  };
+  await bytesOf('uuuruuul');
+  expect(await bytesOf('ruuldrddlu')).toBeLessThanOrEqual(42);
+});
 
 it('an answer adds one small frame for each peg, then nothing is pending and nothing is written', async () => {
   const { stdin, frames, moments, nextFrame } = await openGame();

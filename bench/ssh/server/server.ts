@@ -26,8 +26,13 @@ export type Endpoint = {
   readonly variables: Readonly<Record<string, string>>;
 };
 
-/** Keys that move the cursor and change the guess. */
-const arrows = ['\x1b[C', '\x1b[A', '\x1b[A', '\x1b[D', '\x1b[B'];
+const [UP, DOWN, RIGHT, LEFT] = ['\x1b[A', '\x1b[B', '\x1b[C', '\x1b[D'];
+
+/** Keys that give the first two pegs the third color. */
+const toThirdColor = [UP, UP, UP, RIGHT, UP, UP, UP, LEFT];
+
+/** Keys that move the cursor and change the guess from there on; none chooses LIFELINE, for which all pegs change. */
+const arrows = [RIGHT, UP, UP, LEFT, DOWN, RIGHT, DOWN, DOWN, LEFT, UP];
 
 /** A server that can be measured. */
 export type ServerKind = {
@@ -46,7 +51,7 @@ export const keypeg = ({ port, serve }: Options): ServerKind => ({
     port,
     firstFrame: '\x1b[?2026l',
     // A new player's menu begins with the tutorial and the dailies.
-    keysToGame: ['3', '\r'],
+    keysToGame: ['3', '\r', ...toThirdColor],
     keysInGame: arrows,
     players: 'guests',
     variables: {},
@@ -74,7 +79,7 @@ export const peer = (line: string, { peerName, peerPort, peerFrame }: Options): 
   endpoint: {
     port: peerPort,
     firstFrame: peerFrame,
-    keysToGame: [],
+    keysToGame: toThirdColor,
     keysInGame: arrows,
     players: 'guests',
     variables: {},
