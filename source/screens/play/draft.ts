@@ -288,21 +288,22 @@ const wholeNumber = (text: string): number | undefined =>
 const BLANK = '.';
 const CURSOR = '@';
 
-/** A draft as text, such as `0,5,.,.@2` with the cursor at the end; empty if all cells are blank. */
-export const formatDraft = ({ cells, cursor }: Draft): string =>
+/** A draft as text, such as `0,5,.,.@2` with the cursor, or `0,5,1,1@3@` past the end; empty if all cells are blank. */
+export const formatDraft = ({ cells, cursor, typing }: Draft): string =>
   cells.every((cell) => cell === 'blank')
     ? ''
-    : `${cells.map(formatCell).join()}${CURSOR}${cursor}`;
+    : `${cells.map(formatCell).join()}${CURSOR}${cursor}${typing === 'at-cursor' ? '' : CURSOR}`;
 
 /** The draft with the cells and the cursor of a text; other texts change nothing. */
 export function withDraftText(draft: Draft, text: string): Draft {
-  const [cellsText = '', cursorText = ''] = text.split(CURSOR);
+  const [cellsText = '', cursorText = '', pastEnd] = text.split(CURSOR);
+  const typing = pastEnd === undefined ? 'at-cursor' : 'past-end';
   const cells = cellsText.split(',').map((cell) => parseCell(cell, draft.rules));
   const known = cells.filter((cell) => cell !== undefined);
   const cursor = wholeNumber(cursorText);
   const fits = known.length === draft.cells.length && cells.length === known.length;
   return fits && cursor !== undefined && cursor < known.length
-    ? { ...fillDraft(draft, known), cursor }
+    ? { ...fillDraft(draft, known), cursor, typing }
     : draft;
 }
 

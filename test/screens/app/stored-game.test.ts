@@ -101,13 +101,16 @@ describe('a stored game', () => {
     expect(textOf(gone)).toContain('That game cannot be continued');
   });
 
-  it('is continued on the same row', () => {
-    const typed = pressed(guessed, 'delete', '3', '4', 'left');
-    const back = continued(typed);
-    const { cells, cursor } = frontAs(typed, 'game').draft;
-    expect(frontAs(back, 'game').draft).toMatchObject({ cells, cursor });
-    expect(back.played).toEqual(typed.played);
-  });
+  it.each([[['3', '4', 'left']], [['3', '4', '5', '6']], [['3', '4', 'right', '5', '6']]] as const)(
+    'is continued on the row and the place of %j',
+    (keys) => {
+      const typed = pressed(guessed, 'delete', ...keys);
+      const back = continued(typed);
+      const { cells, cursor, typing } = frontAs(typed, 'game').draft;
+      expect(frontAs(back, 'game').draft).toMatchObject({ cells, cursor, typing });
+      expect(back.played).toEqual(typed.played);
+    },
+  );
 
   it('that has ended elsewhere leaves the list with a sentence', () => {
     const loading = pressed(returned(guessed), 'enter');
