@@ -254,8 +254,8 @@ export function barLength(games: number, most: number, room: number): number {
   return Math.max(1, Math.round((room * games) / most));
 }
 
-/** Whether a terminal took a text for its clipboard. */
+/** What became of a text to copy; a terminal never says whether it took one. */
 export const copyTexts = {
-  sent: 'Copied.',
-  failed: 'The terminal did not take it.',
+  sent: 'Sent to the clipboard.',
+  failed: 'Too long to send: select it with the mouse.',
 } as const;

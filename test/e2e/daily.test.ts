@@ -9,7 +9,7 @@ import { openEntry } from './menu.ts';
 import { serveFile } from './serve/serve.ts';
 import { openMenu } from './ssh/ssh.ts';
 
-const SENT = 'Copied.';
+const SENT = 'Sent to the clipboard.';
 
 /** The number of the daily in a terminal's heading. */
 const dayOn = (terminal: Terminal): number =>

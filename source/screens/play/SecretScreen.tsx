@@ -5,7 +5,7 @@ import { linesOf } from '../../prose/games/game-lines.ts';
 import { guessedPegs } from '../../prose/games/typed-line.ts';
 import { nounsOf } from '../../prose/games.ts';
 import { lines } from '../../prose/lines.ts';
-import { withArticle } from '../../prose/phrases.ts';
+import { copyTexts, withArticle } from '../../prose/phrases.ts';
 import { refusalSentence } from '../../prose/refusals.ts';
 import { challengeCommandLine, challengeHonesty } from '../../prose/results.ts';
 import { keyOf } from '../../settings/key-bindings.ts';
@@ -245,8 +245,8 @@ const copied = {
   impossible: note('Select the command with the mouse to copy it.'),
   possible: note(''),
   sending: note(''),
-  sent: text('Copied, if your terminal allows it.', 'good'),
-  failed: text('The command cannot be copied: select it with the mouse.', 'bad'),
+  sent: text(copyTexts.sent, 'good'),
+  failed: text(copyTexts.failed, 'bad'),
 };
 
 function challengePage(

@@ -63,7 +63,7 @@ it('a challenge has the code, which the screen does not show, and can be copied'
   const [effect] = effectsOf(sending);
   if (effect === undefined) throw new Error('nothing is copied');
   expect(effect).toMatchObject({ kind: 'clipboard', text: `keypeg play ${challenge}` });
-  expect(textOf(replied(sending, effect, { kind: 'sent' }))).toContain('Copied');
+  expect(textOf(replied(sending, effect, { kind: 'sent' }))).toContain('Sent to the clipboard.');
   // A terminal without a clipboard has nothing to copy with.
   const without = pressed(choosing, ...'1234', 'enter', 'tab');
   expect(pressed(without, 'c').stack).toEqual(without.stack);

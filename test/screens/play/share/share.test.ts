@@ -5,7 +5,7 @@ import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.
 import { rulesWith } from '../../../helpers/games.ts';
 import { replied } from '../../outside.ts';
 
-const SENT = 'Copied.';
+const SENT = 'Sent to the clipboard.';
 
 /** The share screen of a game whose seed 7 hides 6323. */
 const shared = (clipboard: 'none' | 'terminal'): AppModel =>
@@ -45,7 +45,7 @@ describe('the share screen', () => {
   it('says why a text cannot be sent', () => {
     const asked = pressed(shared('terminal'), 'c');
     const [effect] = effectsOf(asked);
-    const reason = 'This text is too long to send: select it with the mouse.';
+    const reason = 'Too long to send: select it with the mouse.';
     const app = effect && replied(asked, effect, { kind: 'failed', reason: reason });
     expect(app && textOf(app)).toContain(reason);
   });

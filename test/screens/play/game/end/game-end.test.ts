@@ -103,7 +103,7 @@ describe('the key that copies the result', () => {
       'keypeg seed 7, 4 pegs, 6 colors, repeats allowed: 1/10\n🟩🟩🟩🟩\nkeypeg play --seed 7';
     expect(effectsOf(over)).toEqual([{ kind: 'clipboard', text }]);
     for (const line of text.split('\n')) expect(textOf(over)).toContain(line);
-    expect(textOf(thought(over))).toContain('Copied.');
+    expect(textOf(thought(over))).toContain('Sent to the clipboard.');
   });
 });
 
