@@ -434,6 +434,7 @@ function withAccount(model: AccountModel, account: AccountView): AccountModel {
   const next = looked(isSame ? model : { ...model, account: succeed(account) });
   switch (stage.kind) {
     case 'entries':
+      return isSame ? next : entries(next);
     case 'keys':
       return next;
     case 'code-shown':
@@ -497,13 +498,10 @@ export const accountScreen = screen({
       'back',
       (model) => {
         if (model.stage.kind === 'deleted') return goes('quit');
-        return model.stage.kind === 'entries' ? goes('went-back') : entries(model);
+        if (model.stage.kind === 'entries') return goes('went-back');
+        return entries(model, isBeingDone(model.stage) ? 'What you sent goes on.' : '');
       },
-      {
-        // It would be done where its page is left, too.
-        when: ({ stage }) => !isBeingDone(stage),
-        now: ({ stage: { kind } }) => backTexts[kind] ?? 'back',
-      },
+      { now: ({ stage }) => (isBeingDone(stage) ? undefined : backTexts[stage.kind]) ?? 'back' },
     ),
   },
   typed: /^[a-z0-9 -]$/iu,
