@@ -1,7 +1,7 @@
 import type { Peg } from '../engine/core/code.ts';
 import { type Feedback, type Mark, marksShown } from '../engine/core/feedback.ts';
 import { type Clue, type Lifeline, lifelinesTaken } from '../engine/core/game/record.ts';
-import type { FeedbackForm } from '../engine/core/variant.ts';
+import type { FeedbackForm, PegStyle } from '../engine/core/variant.ts';
 import { formatCode } from '../engine/variants/codes.ts';
 import type { PublicGame } from '../engine/variants/game.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type VariantName,
   variantOf,
 } from '../engine/variants/index.ts';
+import { equations } from './games/equations.ts';
 import type {
   CountNames,
   GameSentences,
@@ -19,9 +20,12 @@ import type {
   NameVersions,
   Nouns,
 } from './games/game-sentences.ts';
-import { games } from './games/sentences.ts';
+import { pegs } from './games/pegs.ts';
+import { words } from './games/words.ts';
 import { capitalized, counted, list } from './phrases.ts';
 import type { Wording } from './wording.ts';
+
+export const games = { equations, pegs, words };
 
 const sentencesOf = (): { readonly [Name in VariantName]: GameSentences<Name> } => games;
 
@@ -145,9 +149,6 @@ export function namedClue(clue: Clue, rules: Rules, style?: PegStyle): NamedClue
       return { lifeline, guess: formatCode(rules, clue.guess, style) };
   }
 }
-
-/** What names a peg: its sign, or the initial of its color where a player has that on the pegs. */
-export type PegStyle = 'sign' | 'initial';
 
 /** A peg by its name and its sign, if they differ, such as `yellow (3)`. */
 export function pegInWords(peg: Peg, rules: Rules, style?: PegStyle): string {

@@ -5,14 +5,14 @@ import type { FeedbackProblem } from '../engine/core/feedback.ts';
 import { CORRECTION_LIMIT, type TurnProblem } from '../engine/core/game/game.ts';
 import { type Clue, cluesOf, type Lifeline } from '../engine/core/game/record.ts';
 import { isClue, type Waste } from '../engine/core/knowledge.ts';
-import type { FeedbackForm } from '../engine/core/variant.ts';
+import type { FeedbackForm, PegStyle } from '../engine/core/variant.ts';
 import { formatCode } from '../engine/variants/codes.ts';
 import { faultOf } from '../engine/variants/equations/equation.ts';
 import type { Game, Move, MoveProblem } from '../engine/variants/game.ts';
 import type { HardModeProblem } from '../engine/variants/hard-mode.ts';
 import { type CodeProblem, minFoundOf, type Rules, variantOf } from '../engine/variants/index.ts';
 import type { NamedClue, Nouns } from './games/game-sentences.ts';
-import { clueClause, initialsOf, namedClue, nounsOf, type PegStyle, signsOf } from './games.ts';
+import { clueClause, initialsOf, namedClue, nounsOf, signsOf } from './games.ts';
 import { capitalized, counted, withArticle } from './phrases.ts';
 
 export type RefusedMove = {

@@ -17,7 +17,7 @@ import {
   turnsSpent,
 } from '../engine/core/game/record.ts';
 import { codeInSeed } from '../engine/core/random.ts';
-import { attemptsOf } from '../engine/core/variant.ts';
+import { attemptsOf, type PegStyle } from '../engine/core/variant.ts';
 import { dateOf } from '../engine/daily/days.ts';
 import type { DailyId } from '../engine/daily/played.ts';
 import { formatCode } from '../engine/variants/codes.ts';
@@ -31,7 +31,6 @@ import {
   lifelineNames,
   lifelines,
   nounsOf,
-  type PegStyle,
 } from './games.ts';
 import { counted, markNames } from './phrases.ts';
 import { play, roles as roleWords } from './play.ts';

@@ -56,6 +56,9 @@ export type Glyph = {
   readonly name: string;
 };
 
+/** What names a peg: its sign, or the initial of its color where a player has that on the pegs. */
+export type PegStyle = 'sign' | 'initial';
+
 /** How many codes a game with several boards hides; every guess is a guess at each of them. */
 export type BoardCount = 2 | 4 | 8;
 

@@ -3,7 +3,7 @@ import type { Feedback } from '../core/feedback.ts';
 import type { AnsweredGuess } from '../core/game/record.ts';
 import { memoize } from '../core/memoize.ts';
 import { type Result, succeed } from '../core/result.ts';
-import { codeIn, type Glyph, guessIn } from '../core/variant.ts';
+import { codeIn, type Glyph, guessIn, type PegStyle } from '../core/variant.ts';
 import { type CodeProblem, type GuessProblem, type Rules, variantOf } from './index.ts';
 import { casingOf, clustersOf, foldedText, keyForms, lettersOf, plainText } from './letters.ts';
 
@@ -102,11 +102,7 @@ export function typedPegs(rules: Rules, text: string): readonly Peg[] {
  * @example formatCode(rules, guess)            // '1122'
  * @example formatCode(rules, guess, 'initial') // 'RRGG'
  */
-export function formatCode(
-  rules: Rules,
-  pegs: readonly Peg[],
-  style: keyof Pick<Glyph, 'sign' | 'initial'> = 'sign',
-): string {
+export function formatCode(rules: Rules, pegs: readonly Peg[], style: PegStyle = 'sign'): string {
   const { alphabet } = variantOf(rules);
   return pegs.map((peg) => alphabet[peg]?.[style] ?? '?').join('');
 }

@@ -10,12 +10,11 @@ import type { Rules, RulesOf, VariantName } from '../../engine/variants/index.ts
 import type { PegRules } from '../../engine/variants/pegs.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import type { WordRules } from '../../engine/variants/words/word-rules.ts';
-import { codeInWords, initialsOf, namedColors, nounsOf, spokenRow } from '../games.ts';
+import { codeInWords, games, initialsOf, namedColors, nounsOf, spokenRow } from '../games.ts';
 import { lines as lineWords, type TypedCode } from '../lines.ts';
 import { type ShareStyle, shareText } from '../results.ts';
 import type { Wording } from '../wording.ts';
 import { type FeedbackStyle, marksForm } from './answer-forms.ts';
-import { games } from './sentences.ts';
 
 export type GameLines = {
   /** The sign of a peg that no lifeline has revealed; no symbol of the game. */

@@ -8,7 +8,7 @@ import {
   equationLimits,
   equationRules,
 } from '../../engine/variants/equations/equation-rules.ts';
-import { games } from '../../prose/games/sentences.ts';
+import { games } from '../../prose/games.ts';
 import { counted } from '../../prose/phrases.ts';
 import { marksObstacle } from '../menu/machines.ts';
 import { valueField } from '../page/field.ts';

@@ -12,7 +12,7 @@ import type { WordsNeeded } from '../../engine/variants/definition.ts';
 import { type HardMode, hardModes } from '../../engine/variants/hard-mode.ts';
 import { isVariantName, type Rules, type VariantName } from '../../engine/variants/index.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
-import { games } from '../../prose/games/sentences.ts';
+import { games } from '../../prose/games.ts';
 import type { Obstacle } from '../menu/machines.ts';
 import { type ValueField, valueField } from '../page/field.ts';
 import type { Key } from '../parts/input.ts';

@@ -13,8 +13,7 @@ import {
   standardRules,
   usualAttempts,
 } from '../../engine/variants/pegs.ts';
-import { games } from '../../prose/games/sentences.ts';
-import { namedColors } from '../../prose/games.ts';
+import { games, namedColors } from '../../prose/games.ts';
 import { capitalized, counted } from '../../prose/phrases.ts';
 import { problems } from '../../prose/problems.ts';
 import { type Obstacle, obstacleFor } from '../menu/machines.ts';

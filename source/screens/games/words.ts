@@ -15,7 +15,7 @@ import {
   withDictionary,
   wordOptions,
 } from '../../engine/variants/words/word-rules.ts';
-import { games } from '../../prose/games/sentences.ts';
+import { games } from '../../prose/games.ts';
 import { counted } from '../../prose/phrases.ts';
 import { marksObstacle } from '../menu/machines.ts';
 import { type ValueField, valueField } from '../page/field.ts';

@@ -8,7 +8,7 @@ import type {
 } from '../../engine/core/stored/game.ts';
 import { countedAs, dateOf, dateTimeOf, dayAt } from '../../engine/daily/days.ts';
 import { variantNames } from '../../engine/variants/index.ts';
-import { games } from '../../prose/games/sentences.ts';
+import { games } from '../../prose/games.ts';
 import { modes } from '../../prose/menu.ts';
 import { counted, list as listed } from '../../prose/phrases.ts';
 import { roomForms } from '../../prose/rooms.ts';

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Mark } from '../../../engine/core/feedback.ts';
+import type { Glyph, PegStyle } from '../../../engine/core/variant.ts';
 import { defaultSettings, type Settings } from '../../../settings/settings.ts';
 import {
   type Background,
@@ -37,8 +38,6 @@ export type Style = {
 
 export type Look = Pick<Settings, 'theme' | 'peg-style' | 'signs'>;
 
-type PegSymbol = { readonly sign: string; readonly initial: string };
-
 /** The light falls on a peg from above. */
 export type Edges = { readonly upper: Style; readonly lower: Style };
 
@@ -63,8 +62,8 @@ export type Theme = {
   /** What is behind the row that is typed and behind its selected place, and the arrows beside that. */
   readonly typed: { readonly row: Style; readonly place: Style; readonly arrows: Style };
   /** What names a peg in a text: shapes cannot be typed. */
-  readonly pegStyle: 'sign' | 'initial';
-  readonly signOn: (symbol: PegSymbol, peg: number) => string;
+  readonly pegStyle: PegStyle;
+  readonly signOn: (symbol: Pick<Glyph, PegStyle>, peg: number) => string;
   readonly accent: Style;
   readonly chosen: { readonly kind: 'pointer' | 'bar'; readonly style: Style };
   readonly cursor: 'arrows' | Style;
@@ -215,7 +214,7 @@ export function edgeOf(block: Style): Style {
 
 /** Digits are their own names: only pegs of colors have another sign. */
 function pegSign(
-  { sign, initial }: PegSymbol,
+  { sign, initial }: Pick<Glyph, PegStyle>,
   peg: number,
   style: Look['peg-style'],
   charset: SignCharset,

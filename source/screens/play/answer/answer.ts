@@ -3,9 +3,8 @@ import { turnsOf } from '../../../engine/core/game/record.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import { type Game, type Move, play, refusal } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
-import { games } from '../../../prose/games/sentences.ts';
 import { lineOf, type Situation, situationAt } from '../../../prose/games/voices.ts';
-import { nounsOf, spokenRow } from '../../../prose/games.ts';
+import { games, nounsOf, spokenRow } from '../../../prose/games.ts';
 import {
   candidates as candidateWords,
   counted,

@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { countsOf } from '../../../engine/core/feedback.ts';
 import { type Turn, turnsOf } from '../../../engine/core/game/record.ts';
+import type { PegStyle } from '../../../engine/core/variant.ts';
 import { hasHelp, type PublicGame, publicGame } from '../../../engine/variants/game.ts';
-import { nounsOf, type PegStyle } from '../../../prose/games.ts';
+import { nounsOf } from '../../../prose/games.ts';
 import { play, roles } from '../../../prose/play.ts';
 import { wasteWarnings } from '../../../prose/refusals.ts';
 import type { ShownSeat } from '../../../prose/rooms.ts';

@@ -1,5 +1,5 @@
 import { costOf, type Turn, turnsOf } from '../../../engine/core/game/record.ts';
-import { attemptsOf, MAX_TURNS } from '../../../engine/core/variant.ts';
+import { attemptsOf, MAX_TURNS, type PegStyle } from '../../../engine/core/variant.ts';
 import { formatCode } from '../../../engine/variants/codes.ts';
 import { boardsOf, type Game, type Over, type Secret } from '../../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
@@ -10,7 +10,6 @@ import {
   lifelines,
   namedClue,
   nounsOf,
-  type PegStyle,
   signsOf,
 } from '../../../prose/games.ts';
 import { counted, withArticle } from '../../../prose/phrases.ts';

@@ -1,5 +1,5 @@
+import type { PegStyle } from '../../../engine/core/variant.ts';
 import type { LineStyle } from '../../../prose/games/answer-forms.ts';
-import type { PegStyle } from '../../../prose/games.ts';
 import { wrap } from '../../../prose/text.ts';
 import type { Wording } from '../../../prose/wording.ts';
 

@@ -1,5 +1,0 @@
-import { equations } from './equations.ts';
-import { pegs } from './pegs.ts';
-import { words } from './words.ts';
-
-export const games = { equations, pegs, words };
