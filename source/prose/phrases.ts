@@ -253,9 +253,3 @@ export function barLength(games: number, most: number, room: number): number {
   if (games === 0 || most === 0) return 0;
   return Math.max(1, Math.round((room * games) / most));
 }
-
-/** What became of a text to copy; a terminal never says whether it took one. */
-export const copyTexts = {
-  sent: 'Sent to the clipboard.',
-  failed: 'Too long to send: select it with the mouse.',
-} as const;

@@ -1,4 +1,5 @@
 import { turnsOf, turnsSpent } from '../engine/core/game/record.ts';
+import type { PegStyle } from '../engine/core/variant.ts';
 import { formatCode } from '../engine/variants/codes.ts';
 import type { Game } from '../engine/variants/game.ts';
 import { type Rules, variantOf } from '../engine/variants/index.ts';
@@ -13,14 +14,7 @@ import type {
   ReviewMeasure,
 } from '../solver/review/review-types.ts';
 import { machineNames } from './games/voices.ts';
-import {
-  feedbackInWords,
-  lifelines,
-  namedClue,
-  nounsOf,
-  type PegStyle,
-  pegInWords,
-} from './games.ts';
+import { feedbackInWords, lifelines, namedClue, nounsOf, pegInWords } from './games.ts';
 import { type NamedClaim, type ReviewSums, review } from './verdicts.ts';
 import type { Wording } from './wording.ts';
 

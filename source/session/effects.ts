@@ -3,7 +3,6 @@ import type { Result } from '../engine/core/result.ts';
 import type { RoomCode } from '../engine/core/stored/room.ts';
 import type { RoomView } from '../engine/room/view.ts';
 import { loadWords, wordLengthOf } from '../engine/variants/words/load-words.ts';
-import { copyTexts } from '../prose/phrases.ts';
 import { type Effect, hasProgress, isAnswer, type Reply } from '../screens/app/effects.ts';
 import { opponentWith } from '../screens/play/mode.ts';
 import { isRaceEffect } from '../screens/room/room.ts';
@@ -96,7 +95,7 @@ const TOO_SLOW: Reply = {
 function copy(text: string, writeControl: EffectSources['writeControl']): Reply {
   const controlString = clipboardString(text);
   if (controlString === undefined) {
-    return { kind: 'failed', reason: copyTexts.failed };
+    return { kind: 'failed', reason: 'Too long to send: select it with the mouse.' };
   }
   writeControl(controlString);
   return { kind: 'sent' };

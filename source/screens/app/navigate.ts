@@ -5,6 +5,7 @@ import { helpScreen, type KeyCard } from '../menu/HelpScreen.tsx';
 import { onEntryThat } from '../menu/MenuScreen.tsx';
 import { setupScreen } from '../menu/SetupScreen.tsx';
 import { known, longest } from '../page/parts.ts';
+import { hasClipboard } from '../page/screen.ts';
 import { labelOf } from '../parts/input.ts';
 import { finishedGame } from '../play/FinishedScreen.tsx';
 import { adversaryToShare } from '../play/game/adversary.ts';
@@ -172,7 +173,7 @@ function openShare(app: AppModel, front: ScreenModel): AppModel {
 
 function copyResult(app: AppModel): AppModel {
   const front = frontOf(app);
-  return front.screen === 'share' ? replaceFront(app, copying(front)) : app;
+  return front.screen === 'share' && hasClipboard(app) ? replaceFront(app, copying(front)) : app;
 }
 
 function openReview(app: AppModel, front: ScreenModel): AppModel {

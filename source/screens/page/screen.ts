@@ -12,6 +12,7 @@ import type { Navigation, Program } from '../app/navigation.ts';
 import type { HelpHeading } from '../games/game.ts';
 import { type Key, type Keymap, type Pointing, wheelIn } from '../parts/input.ts';
 import type { GameStatus } from '../play/play.ts';
+import type { Copy } from './copy.ts';
 import { clicked, countIn, idsIn, keymapOn, moved, type Next, type ScreenKeys } from './keys.ts';
 import type { Fields, List, Page } from './page.ts';
 import { partIn } from './parts.ts';
@@ -35,6 +36,22 @@ export const ask = <Model, Name extends CallName>(
     return next(fail(reply.kind === 'failed' ? reply.reason : 'The answer is another one.'));
   },
 });
+
+export const hasClipboard = ({ clipboard }: Pick<Program, 'clipboard'>): boolean =>
+  clipboard !== 'none';
+
+/** Sends a text to the clipboard, once the model says so. */
+export const asksToCopy = <Model extends { readonly copy: Copy }>(
+  model: Model,
+  text: () => string,
+): readonly Ask<Model>[] => {
+  if (model.copy !== 'sending') return [];
+  const next = (reply: Reply): Model => ({
+    ...model,
+    copy: reply.kind === 'failed' ? { failed: reply.reason } : 'sent',
+  });
+  return [{ effect: { kind: 'clipboard', text: text() }, next }];
+};
 
 type Description<Model extends PageModel, Open extends (...args: never) => Model> = {
   readonly name: Model['screen'];

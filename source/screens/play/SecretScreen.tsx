@@ -5,15 +5,16 @@ import { linesOf } from '../../prose/games/game-lines.ts';
 import { guessedPegs } from '../../prose/games/typed-line.ts';
 import { nounsOf } from '../../prose/games.ts';
 import { lines } from '../../prose/lines.ts';
-import { copyTexts, withArticle } from '../../prose/phrases.ts';
+import { withArticle } from '../../prose/phrases.ts';
 import { refusalSentence } from '../../prose/refusals.ts';
 import { challengeCommandLine, challengeHonesty } from '../../prose/results.ts';
 import { keyOf } from '../../settings/key-bindings.ts';
 import { goes, goTo, type Navigation, type Program } from '../app/navigation.ts';
+import { type Copy, copySentence } from '../page/copy.ts';
 import { editsRow, help, key } from '../page/keys.ts';
 import type { Page, Said } from '../page/page.ts';
 import { gap, note, text } from '../page/parts.ts';
-import { type Ask, screen } from '../page/screen.ts';
+import { type Ask, asksToCopy, hasClipboard, screen } from '../page/screen.ts';
 import type { SeatRequest } from '../room/room-records.ts';
 import {
   blankDraft,
@@ -49,7 +50,7 @@ export type SecretModel = {
   | {
       readonly stage: 'challenge';
       readonly command: string;
-      readonly copy: 'impossible' | 'possible' | 'sending' | 'sent' | 'failed';
+      readonly copy: Copy;
     }
 );
 
@@ -128,30 +129,19 @@ function challengeIn({ game, mode, stage }: SecretModel): string | undefined {
   return formatChallenge(game.rules, game.secret.code);
 }
 
-function send(model: SecretModel, { clipboard }: Program): SecretModel {
+function send(model: SecretModel): SecretModel {
   const challenge = challengeIn(model);
   if (challenge === undefined) return model;
   const { game, mode, screen: name } = model;
-  const copy = clipboard === 'none' ? 'impossible' : 'possible';
   const command = challengeCommandLine(challenge);
-  return { screen: name, game, mode, stage: 'challenge', command, copy };
+  return { screen: name, game, mode, stage: 'challenge', command, copy: 'none' };
 }
-
-const canCopy = (model: SecretModel): model is In<'challenge'> =>
-  model.stage === 'challenge' && model.copy !== 'impossible';
 
 const copying = (model: SecretModel): SecretModel =>
-  canCopy(model) ? { ...model, copy: 'sending' } : model;
+  model.stage === 'challenge' ? { ...model, copy: 'sending' } : model;
 
-function asks(model: SecretModel): readonly Ask<SecretModel>[] {
-  if (!canCopy(model) || model.copy !== 'sending') return [];
-  return [
-    {
-      effect: { kind: 'clipboard', text: model.command },
-      next: ({ kind }) => ({ ...model, copy: kind === 'sent' ? 'sent' : 'failed' }),
-    },
-  ];
-}
+const asks = (model: SecretModel): readonly Ask<SecretModel>[] =>
+  model.stage === 'challenge' ? asksToCopy(model, () => model.command) : [];
 
 function page(model: SecretModel, program: Program): Page<SecretModel> {
   switch (model.stage) {
@@ -241,19 +231,12 @@ function handoverPage(model: In<'handing-over'>, program: Program): Page<SecretM
   };
 }
 
-const copied = {
-  impossible: note('Select the command with the mouse to copy it.'),
-  possible: note(''),
-  sending: note(''),
-  sent: text(copyTexts.sent, 'good'),
-  failed: text(copyTexts.failed, 'bad'),
-};
-
 function challengePage(
   { command, copy, game }: In<'challenge'>,
   program: Program,
 ): Page<SecretModel> {
   const { code } = nounsOf(game.rules);
+  const copied = copySentence(copy);
   return {
     title: 'Send it to a friend',
     look: 'text',
@@ -261,7 +244,9 @@ function challengePage(
       note(command, 'accent'),
       note(`Your friend plays your ${code} with this command.`, 'plain'),
       text(challengeHonesty, 'quiet'),
-      copied[copy],
+      hasClipboard(program)
+        ? text(copied, copy === 'sent' ? 'good' : 'bad')
+        : note('Select the command with the mouse to copy it.'),
     ],
     said: {
       ...leaving(program),
@@ -293,7 +278,9 @@ export const secretScreen = screen({
     send: key('tab', 'send it to a friend', send, {
       when: (model) => challengeIn(model) !== undefined,
     }),
-    copy: key('c', 'copy the command', copying, { when: canCopy }),
+    copy: key('c', 'copy the command', copying, {
+      when: ({ stage }, program) => stage === 'challenge' && hasClipboard(program),
+    }),
     edit: editsRow(),
     help,
     back: key<SecretModel>('escape', 'back', () => goes('menu-opened')),

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { isOfDaily, type Occasion } from '../../engine/core/stored/game.ts';
 import { dailyOf } from '../../engine/daily/played.ts';
 import type { Over } from '../../engine/variants/game.ts';
-import { copyTexts } from '../../prose/phrases.ts';
 import {
   dailyCommandLine,
   dailyShareText,
@@ -17,11 +16,12 @@ import { keyOf } from '../../settings/key-bindings.ts';
 import { wordingOf } from '../../settings/settings.ts';
 import type { Frame } from '../app/layout.ts';
 import type { Program } from '../app/navigation.ts';
+import { type Copy, copySentence } from '../page/copy.ts';
 import { key, leaves, steps } from '../page/keys.ts';
 import { Parts } from '../page/PartViews.tsx';
 import type { Page, Part } from '../page/page.ts';
 import { gap, text } from '../page/parts.ts';
-import { type Ask, screen } from '../page/screen.ts';
+import { type Ask, asksToCopy, hasClipboard, screen } from '../page/screen.ts';
 import { wrapIndex } from '../parts/input.ts';
 import { Rule } from '../parts/Panel.tsx';
 import { useTheme } from '../parts/theme/theme.ts';
@@ -35,13 +35,13 @@ type ShareModel = {
   /** The last line, the command with which anyone plays here, or empty. */
   readonly invitation: string;
   readonly style: ShareStyle;
-  readonly copy: 'impossible' | 'possible' | 'sending' | 'sent' | { readonly failed: string };
+  readonly copy: Copy;
 };
 
 const open = (
   game: Over,
   occasion: Occasion,
-  { clipboard, invitation }: Pick<Program, 'clipboard' | 'invitation'>,
+  { invitation }: Pick<Program, 'invitation'>,
   addition = '',
 ): ShareModel => ({
   screen: 'share',
@@ -50,7 +50,7 @@ const open = (
   addition,
   invitation,
   style: 'emoji',
-  copy: clipboard === 'none' ? 'impossible' : 'possible',
+  copy: 'none',
 });
 
 export function textToShare(
@@ -67,36 +67,24 @@ export function textToShare(
 
 function turnStyle(model: ShareModel, step: 1 | -1): ShareModel {
   const index = wrapIndex(shareStyles.indexOf(model.style), step, shareStyles.length);
-  const copy = model.copy === 'impossible' ? 'impossible' : 'possible';
-  return { ...model, style: shareStyles[index] ?? 'emoji', copy };
+  return { ...model, style: shareStyles[index] ?? 'emoji', copy: 'none' };
 }
 
-export const copying = (model: ShareModel): ShareModel =>
-  model.copy === 'impossible' ? model : { ...model, copy: 'sending' };
+export const copying = (model: ShareModel): ShareModel => ({ ...model, copy: 'sending' });
 
-function asks(model: ShareModel, { settings }: Program): readonly Ask<ShareModel>[] {
-  if (model.copy !== 'sending') return [];
-  return [
-    {
-      effect: { kind: 'clipboard', text: textToShare(model, wordingOf(settings)) },
-      next: (reply) => {
-        if (reply.kind === 'sent') return { ...model, copy: 'sent' };
-        return reply.kind === 'failed' ? { ...model, copy: { failed: reply.reason } } : model;
-      },
-    },
-  ];
-}
+const asks = (model: ShareModel, { settings }: Program): readonly Ask<ShareModel>[] =>
+  asksToCopy(model, () => textToShare(model, wordingOf(settings)));
 
 const styles = { emoji: 'emoji', letters: 'letters', spoken: 'a sentence' };
 
 function page(model: ShareModel, program: Program): Page<ShareModel> {
   const { style, copy } = model;
+  const copied = copySentence(copy);
   const lines = textToShare(model, wordingOf(program.settings)).split('\n');
   const format = keyOf(program.settings.settings.keys, 'share', 'format');
   const parts: readonly Part<ShareModel>[] = [
     ...lines.map((line) => text(line)),
-    ...(copy === 'sent' ? [gap, text(copyTexts.sent, 'good')] : []),
-    ...(typeof copy === 'object' ? [gap, text(copy.failed, 'bad')] : []),
+    ...(copied === '' ? [] : [gap, text(copied, copy === 'sent' ? 'good' : 'bad')]),
   ];
   return {
     title: 'To copy and share',
@@ -138,8 +126,6 @@ function BareText({ aside, parts, inAscii, frame: { body, layout } }: BareTextPr
   );
 }
 
-const canCopy = ({ copy }: ShareModel): boolean => copy !== 'impossible';
-
 /** The result of a game to share: text to select and copy, or to send to the clipboard. */
 export const shareScreen = screen({
   name: 'share',
@@ -151,7 +137,7 @@ export const shareScreen = screen({
       'another format',
       turnStyle,
     ),
-    copy: key('c', 'copy', copying, { when: canCopy }),
+    copy: key('c', 'copy', copying, { when: (_, program) => hasClipboard(program) }),
     back: leaves('enter q'),
   },
   page,

@@ -12,7 +12,7 @@ import { goTo, type Navigation, type Program } from '../app/navigation.ts';
 import { bound, editsRow, help, key, type ScreenKey, settings, steps } from '../page/keys.ts';
 import type { Meaning, Page, Part, Said } from '../page/page.ts';
 import { text } from '../page/parts.ts';
-import { type Ask, ask, screen } from '../page/screen.ts';
+import { type Ask, ask, asksToCopy, hasClipboard, screen } from '../page/screen.ts';
 import { wrapIndex } from '../parts/input.ts';
 import { blankDraft } from '../play/draft.ts';
 import { PuzzleView } from './PuzzleView.tsx';
@@ -77,7 +77,7 @@ const failed = (model: PuzzleModel, reason: string): PuzzleModel =>
     : { ...model, stage: { kind: 'failed', reason, before: model.stage } };
 
 function asks(model: PuzzleModel, program: Program): readonly Ask<PuzzleModel>[] {
-  const { of, stage, saved, copy } = model;
+  const { of, stage, saved } = model;
   const result = saved === 'asked' ? resultOf(model) : undefined;
   return [
     ...(stage.kind === 'drawing' ? [asksForPuzzle(model)] : []),
@@ -85,8 +85,8 @@ function asks(model: PuzzleModel, program: Program): readonly Ask<PuzzleModel>[]
     ...(result === undefined
       ? []
       : [ask(call('puzzles.save', { result }), (answer) => ({ ...model, saved: answer }))]),
-    ...(copy === 'sending' && stage.kind === 'solving'
-      ? [asksToCopy(model, shareLines(of, stage.solving, program.invitation))]
+    ...(stage.kind === 'solving'
+      ? asksToCopy(model, () => shareLines(of, stage.solving, program.invitation).join('\n'))
       : []),
   ];
 }
@@ -142,11 +142,6 @@ function asksForVerdict(model: PuzzleModel, stage: SolvingStage): readonly Ask<P
     },
   ];
 }
-
-const asksToCopy = (model: PuzzleModel, lines: readonly string[]): Ask<PuzzleModel> => ({
-  effect: { kind: 'clipboard', text: lines.join('\n') },
-  next: ({ kind }) => ({ ...model, copy: kind === 'sent' ? 'sent' : 'failed' }),
-});
 
 function page(model: PuzzleModel, program: Program): Page<PuzzleModel> {
   const { of, stage } = model;
@@ -285,8 +280,8 @@ const digits: ScreenKey<PuzzleModel> = {
 
 const isSolved = (model: PuzzleModel): boolean => isIn(model, 'solved');
 
-const canCopy = ({ of, stage }: PuzzleModel, { clipboard }: Program): boolean =>
-  clipboard !== 'none' && stage.kind === 'solving' && shareLines(of, stage.solving, '').length > 0;
+const canCopy = ({ of, stage }: PuzzleModel, program: Program): boolean =>
+  hasClipboard(program) && stage.kind === 'solving' && shareLines(of, stage.solving, '').length > 0;
 
 export const puzzleScreen = screen({
   name: 'puzzle',

@@ -16,10 +16,11 @@ import {
 import { formatCode, parseCode, score } from '../../engine/variants/codes.ts';
 import { playOptionsOf, type Rules, variantOf } from '../../engine/variants/index.ts';
 import { feedbackInWords, gameName, nounsOf, pegName } from '../../prose/games.ts';
-import { copyTexts, counted, withArticle } from '../../prose/phrases.ts';
+import { counted, withArticle } from '../../prose/phrases.ts';
 import { moveSentence } from '../../prose/refusals.ts';
 import { isShownSeed, seedWords } from '../../prose/results.ts';
 import { type KeyBindings, keyOf } from '../../settings/key-bindings.ts';
+import { type Copy, copySentence } from '../page/copy.ts';
 import {
   atStart,
   type Draft,
@@ -62,7 +63,7 @@ export type PuzzleModel = {
   readonly screen: 'puzzle';
   readonly of: Solved;
   readonly stage: PuzzleStage;
-  readonly copy: 'none' | 'sending' | 'sent' | 'failed';
+  readonly copy: Copy;
   /** How far the result is on its way to the store; `uncounted` where the day has one already. */
   readonly saved: 'none' | 'uncounted' | 'asked' | Result<PuzzleRecords, string>;
 };
@@ -289,13 +290,13 @@ export function sentencesOf(
   }
   if (solving.phase !== 'solved') return said;
   const lines = shareLines(of, solving, invitation);
+  const copied = copySentence(copy);
   return [
     ...said,
     plain(errorsText(solving), ''),
     ...savedSentences(saved),
     ...(lines.length === 0 ? [] : [quiet('To share:', ''), ...lines.map((line) => plain(line))]),
-    ...(copy === 'sent' ? [good(copyTexts.sent)] : []),
-    ...(copy === 'failed' ? [bad(copyTexts.failed)] : []),
+    ...(copied === '' ? [] : [copy === 'sent' ? good(copied) : bad(copied)]),
   ];
 }
 

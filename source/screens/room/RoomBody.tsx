@@ -5,7 +5,7 @@ import { pegsOfCode } from '../../engine/room/code.ts';
 import { nextStepIn, type RoomView } from '../../engine/room/view.ts';
 import { score } from '../../engine/variants/codes.ts';
 import type { Rules } from '../../engine/variants/index.ts';
-import { copyTexts, formatMean } from '../../prose/phrases.ts';
+import { formatMean } from '../../prose/phrases.ts';
 import {
   backIn,
   type DecidingRow,
@@ -28,6 +28,7 @@ import {
 import { cut, fitting, wrap } from '../../prose/text.ts';
 import { signed } from '../../prose/verdicts.ts';
 import type { Frame } from '../app/layout.ts';
+import { copySentence } from '../page/copy.ts';
 import { useFront } from '../parts/contexts.ts';
 import { placeTarget } from '../parts/input.ts';
 import { CenteredPanel, entryLine, FRAME_COLUMNS, FRAME_ROWS, pageLines } from '../parts/Panel.tsx';
@@ -141,11 +142,12 @@ function newsLines(drawing: Drawing, room: ReadyRoom): readonly Line[] {
   const { view } = room;
   const question = questionIn(room, drawing.model.chosen);
   const { problem, copy, reviews } = drawing.model;
+  const copied = copySentence(copy);
   return [
     ...standing(view, reviews).flatMap((line) => wrapped(drawing, line, theme.accent)),
     ...(question === undefined ? [] : wrapped(drawing, question.text)),
     ...(problem === '' ? [] : wrapped(drawing, problem, theme.tones.bad)),
-    ...(copy === 'sent' || copy === 'failed' ? wrapped(drawing, copyTexts[copy]) : []),
+    ...(copied === '' ? [] : wrapped(drawing, copied)),
   ];
 }
 

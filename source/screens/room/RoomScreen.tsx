@@ -9,7 +9,6 @@ import {
   type RoomView,
   type SeenSeat,
 } from '../../engine/room/view.ts';
-import { copyTexts } from '../../prose/phrases.ts';
 import {
   roomForms,
   roomLines,
@@ -20,10 +19,11 @@ import {
 } from '../../prose/rooms.ts';
 import { call, type Reply } from '../app/effects.ts';
 import { goTo, type Navigation, type Program, type Visit } from '../app/navigation.ts';
+import { copySentence } from '../page/copy.ts';
 import { help, key, leaves, steps } from '../page/keys.ts';
 import type { Choice, Page, Part } from '../page/page.ts';
 import { heard } from '../page/parts.ts';
-import { type Ask, ask, screen } from '../page/screen.ts';
+import { type Ask, ask, asksToCopy, hasClipboard, screen } from '../page/screen.ts';
 import { wrapIndex } from '../parts/input.ts';
 import { RoomBody } from './RoomBody.tsx';
 import {
@@ -63,7 +63,7 @@ const visitorOf = ({ player }: RoomModel, { login }: Program): Visitor =>
   player.kind === 'invited' ? { login, guest: player.guest } : { login };
 
 function asks(model: RoomModel, program: Program): readonly Ask<RoomModel>[] {
-  const { state, asked, copy, reviews, chosen } = model;
+  const { state, asked, reviews, chosen } = model;
   const answered = (view: Result<RoomView, string>): RoomModel =>
     view.ok ? withView(model, view.value) : withProblem(model, view.problem);
   if (state.kind === 'asking') {
@@ -95,20 +95,7 @@ function asks(model: RoomModel, program: Program): readonly Ask<RoomModel>[] {
               call('rooms.watch', { room, ...wanted, machineTurns: machineTurnsIn(view) }, asked),
               answered,
             ),
-    ...(copy === 'sending'
-      ? [
-          {
-            effect: {
-              kind: 'clipboard',
-              text: sharedText(view, reviews, visitorOf(model, program)),
-            },
-            next: ({ kind }: Reply): RoomModel => ({
-              ...model,
-              copy: kind === 'sent' ? 'sent' : 'failed',
-            }),
-          } as const,
-        ]
-      : []),
+    ...asksToCopy(model, () => sharedText(view, reviews, visitorOf(model, program))),
     ...(game === 'hidden'
       ? []
       : [
@@ -167,7 +154,7 @@ const canChoose = inRoom(({ seats, sight }) => seats.length > 1 && sight !== 'al
 const canCopy = (model: RoomModel, program: Program): boolean => {
   const view = viewIn(model);
   const text = view === undefined ? '' : sharedText(view, model.reviews, visitorOf(model, program));
-  return program.clipboard !== 'none' && text !== '';
+  return hasClipboard(program) && text !== '';
 };
 
 function seatMoved(model: RoomModel, step: 1 | -1): RoomModel {
@@ -231,7 +218,8 @@ function page(model: RoomModel, program: Program): Page<RoomModel> {
   const { form, code, round } = view;
   const question = questionIn(state, model.chosen);
   const visitor = visitorOf(model, program);
-  const { reviews, problem, copy } = model;
+  const { reviews, problem } = model;
+  const copied = copySentence(model.copy);
   return {
     title: `${roomForms[form]} ${code}`,
     look: (frame) => <RoomBody model={model} visitor={visitor} frame={frame} />,
@@ -242,7 +230,7 @@ function page(model: RoomModel, program: Program): Page<RoomModel> {
       ...(question === undefined ? [] : [hostQuestion(question)]),
       ...roomLines(view, reviews, visitor).map(heard),
       ...(problem === '' ? [] : [heard(problem)]),
-      ...(copy === 'sent' || copy === 'failed' ? [heard(copyTexts[copy])] : []),
+      ...(copied === '' ? [] : [heard(copied)]),
       ...(question === undefined ? [heard(wordsLine(model, program))] : []),
     ],
     said: {

@@ -13,6 +13,7 @@ import type { Game } from '../../engine/variants/game.ts';
 import { boardNews, gainsOf, type SeatReview, standing } from '../../prose/rooms.ts';
 import type { Balance } from '../../solver/review/review-types.ts';
 import { call, type Effect, isAnswer, type Reply } from '../app/effects.ts';
+import type { Copy } from '../page/copy.ts';
 import type { Mode, Player } from '../play/mode.ts';
 import type { RoomEntry } from './room-records.ts';
 
@@ -106,7 +107,7 @@ export type RoomModel = {
   /** The rows of a race that is watched, as a reader hears them. */
   readonly news: readonly string[];
   readonly player: Player;
-  readonly copy: 'none' | 'sending' | 'sent' | 'failed';
+  readonly copy: Copy;
 };
 
 export type ReadyRoom = {

@@ -3,6 +3,7 @@ import { courseOf } from '../../engine/core/game/game.ts';
 import { turnsOf, turnsSpent } from '../../engine/core/game/record.ts';
 import { knowledgeOf } from '../../engine/core/knowledge.ts';
 import { randomFrom } from '../../engine/core/random.ts';
+import type { PegStyle } from '../../engine/core/variant.ts';
 import { formatCode, parseCode, toGuess } from '../../engine/variants/codes.ts';
 import {
   type Game,
@@ -13,7 +14,7 @@ import {
 } from '../../engine/variants/game.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { endText, recordText, turnPrompt } from '../../prose/games/game-text.ts';
-import { gameNames, nounsOf, type PegStyle } from '../../prose/games.ts';
+import { gameNames, nounsOf } from '../../prose/games.ts';
 import { counted } from '../../prose/phrases.ts';
 import { moveSentence, refusalSentence } from '../../prose/refusals.ts';
 import type { NumberedRow } from '../../prose/review.ts';

@@ -1,8 +1,9 @@
 import type { Code } from '../../engine/core/code.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
+import type { PegStyle } from '../../engine/core/variant.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import type { Rules } from '../../engine/variants/index.ts';
-import { answerSigns, lifelineName, type PegStyle } from '../../prose/games.ts';
+import { answerSigns, lifelineName } from '../../prose/games.ts';
 import { classSigns, measureIn, type NumberedRow, ONLY_MOVE_SIGN } from '../../prose/review.ts';
 import { rows as rowWords } from '../../prose/verdicts.ts';
 import type { GuessClass, GuessVerdict, ReviewEntry } from '../../solver/review/review-types.ts';

@@ -39,7 +39,7 @@ describe('the share screen', () => {
     const app = pressed(shared('none'), 'c');
     expect(effectsOf(app)).toEqual([]);
     expect(textOf(app)).toContain('c does nothing here.');
-    expect(frontAs(app, 'share').copy).toEqual('impossible');
+    expect(frontAs(app, 'share').copy).toEqual('none');
   });
 
   it('says why a text cannot be sent', () => {
