@@ -132,6 +132,7 @@ export function openReader(options: ReaderOptions): Reader {
       question = rounds.roles();
   };
   const type = (key: Key): void => {
+    if (current().state === 'left') return;
     const edited = typeKey(line, key);
     line = edited.line;
     write(edited.shown);

@@ -43,7 +43,7 @@ export function openSession(context: SessionContext, size: ScreenSize) {
   let unsaved: UnsavedChange | undefined;
 
   const dispatch = (message: AppMessage): void => {
-    if (!isOpen) return;
+    if (!isOpen || app.state === 'left') return;
     if (unsaved !== undefined) {
       holdBack(message, unsaved);
       return;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Echo } from '../../source/lines/line-meaning.ts';
 import { emptyLine, typeKey } from '../../source/lines/reader.ts';
 import type { Key } from '../../source/screens/parts/input.ts';
+import { openTranscript } from './transcript.ts';
 
 /** What is shown and entered for some keys. */
 function typed(keys: readonly Key[], echo: Echo = 'shown') {
@@ -39,4 +40,10 @@ describe('a typed line', () => {
       text: '',
     });
   });
+});
+
+it('what is typed after the player has left is not read', () => {
+  const { type, text } = openTranscript();
+  type('quit', 'yes', 'xyz');
+  expect(text()).toMatch(/yes\nGoodbye\.\n$/);
 });

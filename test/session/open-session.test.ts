@@ -78,3 +78,10 @@ it('what only reads does not run for a screen that is left in the same turn', as
   close();
   expect(asked('games.open')).toBe(0);
 });
+
+it('a key after the one that leaves does nothing', () => {
+  const { current, press, close } = openPlayer({ kind: 'sent' });
+  press('q', 'q', '?');
+  expect([current().state, frontOf(current()).screen]).toEqual(['left', 'menu']);
+  close();
+});
