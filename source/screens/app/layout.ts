@@ -30,6 +30,9 @@ export function frameOf(size: Size): Frame {
   return { layout, footerRows, body: { columns: size.columns, rows: size.rows - 1 - footerRows } };
 }
 
+/** The rows of the smallest full body. */
+export const FULL_ROWS = frameOf(layoutSizes.full).body.rows;
+
 /** What a panel in a column wants: the rows that it can use, the most first, its frame included. */
 type PanelRows = {
   readonly heights: readonly number[];

@@ -14,7 +14,7 @@ import { key, leaves, steps } from '../page/keys.ts';
 import type { Page } from '../page/page.ts';
 import { list, text } from '../page/parts.ts';
 import { screen } from '../page/screen.ts';
-import { FRAME_COLUMNS, FRAME_ROWS, Panel } from '../parts/Panel.tsx';
+import { CenteredPanel, FRAME_COLUMNS, FRAME_ROWS } from '../parts/Panel.tsx';
 import { rowLayoutFor } from '../parts/rows/index.ts';
 import { inLines, type Span, StyledText } from '../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../parts/theme/theme.ts';
@@ -198,14 +198,15 @@ function HelpView({ model, reader, body }: HelpViewProps): ReactNode {
   const shown = lines.slice(first, first + height);
   const below = lines.length - first - shown.length;
   return (
-    <Panel
+    <CenteredPanel
       title={model.page === 'card' ? model.card.title : 'How to play'}
       aside={below > 0 ? [`${below} lines below`, `${below} below`] : 'the end'}
-      width={body.columns}
-      height={body.rows}
+      body={body}
+      maxColumns={body.columns}
+      height={shown.length + FRAME_ROWS}
     >
       <StyledText spans={inLines(shown.map((line) => spansOf(line, theme)))} />
-    </Panel>
+    </CenteredPanel>
   );
 }
 

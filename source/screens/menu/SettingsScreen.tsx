@@ -121,11 +121,14 @@ function page(model: SettingsModel): Page<SettingsModel> {
   };
 }
 
+/** The rows in which the sample is drawn large. */
+const SAMPLE_ROWS = 24;
+
 const sample: Part<SettingsModel> = {
   part: 'custom',
   draw: (columns, rows, layout): ReactNode =>
     layout === 'full' ? <Sample columns={columns} rows={rows} /> : <SampleLine />,
-  rows: (_, rows, layout) => (layout === 'full' ? rows : 1),
+  rows: (_, rows, layout) => (layout === 'full' ? Math.min(rows, SAMPLE_ROWS) : 1),
   said: [],
 };
 

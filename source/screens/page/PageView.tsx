@@ -1,9 +1,10 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { fitting } from '../../prose/text.ts';
-import type { Frame } from '../app/layout.ts';
+import { type Frame, FULL_ROWS, type Size } from '../app/layout.ts';
 import {
   CENTERED_COLUMNS,
+  Centered,
   CenteredPanel,
   FRAME_COLUMNS,
   FRAME_ROWS,
@@ -13,6 +14,18 @@ import {
 import { type Area, Parts, rowsOf } from './PartViews.tsx';
 import type { Page, Panel as PagePanel } from './page.ts';
 import { longest, versionsOf } from './parts.ts';
+
+/** The most that most screens can use without empty frames. */
+const MOST: Size = { columns: 120, rows: 28 };
+
+/** A look in the middle of a window that is larger than it can use. */
+export const centered =
+  (look: (frame: Frame) => ReactNode) =>
+  (frame: Frame): ReactNode => (
+    <Centered body={frame.body} most={MOST}>
+      {(body) => look({ ...frame, body })}
+    </Centered>
+  );
 
 type PageProps<Model> = { readonly page: Page<Model>; readonly frame: Frame };
 
@@ -39,22 +52,32 @@ function TextPage<Model>({ page, frame: { body, layout } }: PageProps<Model>): R
 
 const LIST_COLUMNS = 36;
 
+/** The most columns of a list alone and of one with panels beside it. */
+const PAGE_COLUMNS = { alone: 80, beside: 120 } as const;
+
+/** In a large window a list has the rows that it needs, but as many as in the smallest full one. */
 function ListPage<Model>({ page, frame: { body, layout } }: PageProps<Model>): ReactNode {
   const { title, aside = '', parts, beside = [] } = page;
   const panels = beside.filter((panel) => isDrawn(panel));
   if (layout === 'full') {
-    const width = panels.length === 0 ? body.columns : LIST_COLUMNS;
-    const others = body.columns - width;
+    const isAlone = panels.length === 0;
+    const columns = Math.min(body.columns, PAGE_COLUMNS[isAlone ? 'alone' : 'beside']);
+    const width = isAlone ? columns : LIST_COLUMNS;
+    const area: Area = { columns: columns - width, rows: body.rows, layout };
+    const needed = Math.max(
+      FULL_ROWS,
+      framedRows([{ title, parts }], { ...area, columns: width }),
+      framedRows(panels, area),
+    );
+    const rows = Math.min(body.rows, needed);
     return (
-      <Box height={body.rows}>
+      <Box width={body.columns} height={body.rows} alignItems="center" justifyContent="center">
         <FramedParts
           panel={{ title, parts }}
           aside={longest(aside)}
-          area={{ columns: width, rows: body.rows, layout }}
+          area={{ columns: width, rows, layout }}
         />
-        {panels.length > 0 && (
-          <Panels panels={panels} area={{ columns: others, rows: body.rows, layout }} />
-        )}
+        {!isAlone && <Panels panels={panels} area={{ ...area, rows }} />}
       </Box>
     );
   }
@@ -100,6 +123,12 @@ const FramedParts = <Model,>({
 /** Whether a panel has more than what is only said. */
 const isDrawn = <Model,>({ parts }: PagePanel<Model>): boolean =>
   parts.some((part) => part.part !== 'text' || longest(part.text) !== '');
+
+const framedRows = <Model,>(panels: readonly PagePanel<Model>[], area: Area): number =>
+  panels.reduce((sum, { parts }) => {
+    const inside = { ...area, columns: area.columns - FRAME_COLUMNS };
+    return sum + rowsOf(parts, inside) + FRAME_ROWS;
+  }, 0);
 
 type PanelsProps<Model> = {
   readonly panels: readonly PagePanel<Model>[];

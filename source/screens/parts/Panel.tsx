@@ -84,21 +84,41 @@ export function CoveringPanel({ title, lines, width }: CoveringPanelProps): Reac
   );
 }
 
+type Area = { readonly columns: number; readonly rows: number };
+
+type CenteredProps = {
+  readonly body: Area;
+  readonly most: Area;
+  readonly children: (body: Area) => ReactNode;
+};
+
+/** What uses no more than some columns and rows, in the middle of a larger window. */
+export function Centered({ body: { columns, rows }, most, children }: CenteredProps): ReactNode {
+  const inner = { columns: Math.min(columns, most.columns), rows: Math.min(rows, most.rows) };
+  return (
+    <Box width={columns} height={rows} alignItems="center" justifyContent="center">
+      <Box width={inner.columns} height={inner.rows} flexShrink={0}>
+        {children(inner)}
+      </Box>
+    </Box>
+  );
+}
+
 type CenteredPanelProps = Omit<PanelProps, 'width'> & {
-  readonly body: { readonly columns: number; readonly rows: number };
+  readonly body: Area;
   /** The most columns of the panel; those of sentences if omitted. */
   readonly maxColumns?: number;
 };
 
 export const CenteredPanel = ({
-  body: { columns, rows },
+  body,
   maxColumns = CENTERED_COLUMNS,
   height,
   ...panel
 }: CenteredPanelProps): ReactNode => (
-  <Box width={columns} height={rows} alignItems="center" justifyContent="center">
-    <Panel {...panel} width={Math.min(columns, maxColumns)} height={Math.min(rows, height)} />
-  </Box>
+  <Centered body={body} most={{ columns: maxColumns, rows: height }}>
+    {({ columns, rows }) => <Panel {...panel} width={columns} height={rows} />}
+  </Centered>
 );
 
 type RuleProps = Omit<PanelEdge, 'tone'>;

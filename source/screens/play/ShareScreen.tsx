@@ -18,6 +18,7 @@ import type { Frame } from '../app/layout.ts';
 import type { Program } from '../app/navigation.ts';
 import { type Copy, copySentence } from '../page/copy.ts';
 import { key, leaves, steps } from '../page/keys.ts';
+import { centered } from '../page/PageView.tsx';
 import { Parts } from '../page/PartViews.tsx';
 import type { Page, Part } from '../page/page.ts';
 import { gap, text } from '../page/parts.ts';
@@ -88,7 +89,7 @@ function page(model: ShareModel, program: Program): Page<ShareModel> {
   ];
   return {
     title: 'To copy and share',
-    look: (frame) => (
+    look: centered((frame) => (
       <BareText
         aside={styles[style]}
         parts={parts}
@@ -97,7 +98,7 @@ function page(model: ShareModel, program: Program): Page<ShareModel> {
           style === 'emoji' ? `This terminal shows no emoji. Press ${format} for letters.` : ''
         }
       />
-    ),
+    )),
     parts,
     said: { title: `To copy and share, as ${style === 'spoken' ? 'a sentence' : style}:` },
   };

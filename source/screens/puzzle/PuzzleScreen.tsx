@@ -10,6 +10,7 @@ import { moveSentence } from '../../prose/refusals.ts';
 import { call } from '../app/effects.ts';
 import { goTo, type Navigation, type Program } from '../app/navigation.ts';
 import { bound, editsRow, help, key, type ScreenKey, settings, steps } from '../page/keys.ts';
+import { centered } from '../page/PageView.tsx';
 import type { Meaning, Page, Part, Said } from '../page/page.ts';
 import { text } from '../page/parts.ts';
 import { type Ask, ask, asksToCopy, hasClipboard, screen } from '../page/screen.ts';
@@ -182,14 +183,14 @@ function page(model: PuzzleModel, program: Program): Page<PuzzleModel> {
   };
   return {
     title,
-    look: (frame) => (
+    look: centered((frame) => (
       <PuzzleView
         title={panelTitle(stage.solving.phase)}
         stage={stage}
         sentences={sentences}
         frame={frame}
       />
-    ),
+    )),
     parts: [
       rows,
       ...(isEntering(model) ? [row] : []),

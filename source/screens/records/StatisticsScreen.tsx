@@ -115,6 +115,7 @@ const ALL_BARS = 100;
 const turnsOf = (chosen: Statistics): Part<StatisticsModel> => ({
   part: 'custom',
   draw: (columns, rows) => <TurnBars table={chosen} own="none" columns={columns} rows={rows} />,
+  rows: (_, rows) => barsOf(chosen, rows).length,
   said: barsOf(chosen, ALL_BARS)
     .filter(({ games }) => games > 0)
     .map(({ label, games, turns }) => {

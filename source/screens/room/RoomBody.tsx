@@ -56,6 +56,7 @@ type Drawing = {
 };
 
 const MAX_COLUMNS = 78;
+const MAX_ROWS = 30;
 /** The columns of a figure, and the fewest with room for figures. */
 const FIGURE_COLUMNS = { cost: 9, luck: 11, won: 7 } as const;
 const MIN_FIGURE_COLUMNS = 52;
@@ -69,7 +70,7 @@ export function RoomBody({ model: rendered, visitor, frame: { body } }: RoomBody
   const { view } = state;
   const columns = Math.min(body.columns, MAX_COLUMNS) - FRAME_COLUMNS;
   const drawing = { model, visitor, theme, columns };
-  const rows = body.rows - FRAME_ROWS;
+  const rows = Math.min(body.rows, MAX_ROWS) - FRAME_ROWS;
   const news = newsLines(drawing, state);
   const isWatched = view.sight === 'all-rows';
   const lines = isWatched ? news : roomLines(drawing, view, news, rows);

@@ -18,6 +18,7 @@ import { call } from '../app/effects.ts';
 import { layoutOf } from '../app/layout.ts';
 import { goTo, type Openings, type Program } from '../app/navigation.ts';
 import { chooses, help, key, leaves } from '../page/keys.ts';
+import { centered } from '../page/PageView.tsx';
 import type { Entry, Page } from '../page/page.ts';
 import { answered, heard, known, list, note, text } from '../page/parts.ts';
 import { type Ask, ask, screen } from '../page/screen.ts';
@@ -165,9 +166,9 @@ function page(model: ReviewModel, program: Program): Page<ReviewModel> {
   const naming = { wording: wordingOf(program.settings) };
   return {
     title,
-    look: (frame) => (
+    look: centered((frame) => (
       <ReviewView model={ready} frame={frame} keys={program.settings.settings.keys} />
-    ),
+    )),
     parts: [
       ...[figures, ...endLines(review, rows, game.rules)].map(heard),
       list(rows, (each, index) => entryOf(each, index, game), {

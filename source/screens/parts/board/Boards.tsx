@@ -54,7 +54,7 @@ function layoutWith(size: RowSize, rules: Rules, count: number, room: Room): Boa
     board: {
       row: size.layout,
       gap: 0,
-      rows: Math.floor(room.rows / down) - TITLE_ROWS,
+      rows: Math.min(rows, Math.floor(room.rows / down)) - TITLE_ROWS,
       columns,
     },
     across,

@@ -5,7 +5,7 @@ import type { Rules } from '../../../engine/variants/index.ts';
 import { play } from '../../../prose/play.ts';
 import { fittingOrNothing, type Versions, wrap } from '../../../prose/text.ts';
 import { keyOf } from '../../../settings/key-bindings.ts';
-import { type Frame, panelRows, type Size, sideColumns } from '../../app/layout.ts';
+import { type Frame, FULL_ROWS, panelRows, type Size, sideColumns } from '../../app/layout.ts';
 import {
   type ActiveRow,
   Board,
@@ -156,7 +156,7 @@ function PanelsBeside(props: PlayPanelsProps): ReactNode {
   const { frame, game, log, active, action, symbols } = props;
   const { guide = 'none', rival = 'none', details = [], boards } = props;
   const isOver = game.phase === 'over';
-  const { columns, rows } = frame.body;
+  const { columns } = frame.body;
   const layout = useMemo(
     () =>
       boards === undefined
@@ -164,6 +164,7 @@ function PanelsBeside(props: PlayPanelsProps): ReactNode {
         : fullBoardsLayout(frame, game.rules, symbols, boards.boards.length),
     [frame, game.rules, symbols, boards],
   );
+  const rows = Math.min(frame.body.rows, rowsNeeded(layout, game.rules));
   const side = sideColumns(columns, layout.columns + FRAME_COLUMNS);
   const panels: readonly { readonly panel: SidePanel; readonly rest: number }[] = [
     ...shownOf([guide, statesPanel(layout, boards), action]).map((panel) => ({
@@ -193,7 +194,7 @@ function PanelsBeside(props: PlayPanelsProps): ReactNode {
   );
   const messages = rows - heights.reduce((sum, height) => sum + height, 0);
   return (
-    <Box height={rows}>
+    <Box height={frame.body.rows} alignItems="center">
       <BoardPanel
         game={game}
         boards={boards}
@@ -204,7 +205,7 @@ function PanelsBeside(props: PlayPanelsProps): ReactNode {
         width={columns - side}
         height={rows}
       />
-      <Box flexDirection="column">
+      <Box flexDirection="column" height={rows}>
         {panels.map(({ panel }, index) => {
           const height = heights[index] ?? 0;
           return height === 0 ? null : (
@@ -222,6 +223,14 @@ function PanelsBeside(props: PlayPanelsProps): ReactNode {
       </Box>
     </Box>
   );
+}
+
+/** The rows that a board fills with its turns: its panels are no higher in a large window. */
+function rowsNeeded(layout: BoardLayout | BoardsLayout, rules: Rules): number {
+  const rows = isOfSeveral(layout)
+    ? layout.down * (layout.board.rows + 1)
+    : boardTurns(rules) * (layout.row.height + layout.gap);
+  return Math.max(FULL_ROWS, rows + FRAME_ROWS);
 }
 
 const shownOf = (panels: readonly (SidePanel | 'none')[]): readonly SidePanel[] =>

@@ -12,6 +12,7 @@ import type { Contradiction } from '../../../solver/advice.ts';
 import type { Frame, Size } from '../../app/layout.ts';
 import { goes, type Navigation } from '../../app/navigation.ts';
 import { chooses, key } from '../../page/keys.ts';
+import { centered } from '../../page/PageView.tsx';
 import { Parts, rowsOf } from '../../page/PartViews.tsx';
 import type { Entry, Page, Part, Said } from '../../page/page.ts';
 import { list, text } from '../../page/parts.ts';
@@ -129,7 +130,7 @@ function page(model: RefereeModel): Page<RefereeModel> {
   };
   return {
     title: 'Your answers',
-    look: (frame) => <RefereeView model={model} frame={frame} />,
+    look: centered((frame) => <RefereeView model={model} frame={frame} />),
     parts: [
       ...(entry === 'closed' ? [answersIn(model)] : [places(model.game.rules.pegs)]),
       text(problem, 'refusal'),
