@@ -80,8 +80,14 @@ const answerForms: Readonly<Record<FeedbackForm, (nouns: Nouns) => string>> = {
   marks: ({ peg }) => `give a mark for each ${peg}`,
 };
 
+/** Why no lifeline is given: the game refuses it, or it is the board of a race. */
+export type HelpProblem = MoveProblem | 'lifeline-in-race';
+
 const moves: Readonly<
-  Record<RowProblem | FeedbackProblem | TurnProblem, (move: RefusedMove) => string>
+  Record<
+    RowProblem | FeedbackProblem | TurnProblem | 'lifeline-in-race',
+    (move: RefusedMove) => string
+  >
 > = {
   'unknown-symbol': ({ nouns, signs, initials }) =>
     `${capitalized(withArticle(nouns.code))} is made of ${signs}${initials === '' ? '' : `, or the initials ${initials}`}.`,
@@ -113,6 +119,7 @@ const moves: Readonly<
   'lifeline-needs-secret': ({ nouns }) =>
     `The ${nouns.code} is in a person’s head, so no lifeline can look at it.`,
   'help-needs-one-board': () => 'With several boards there are no lifelines.',
+  'lifeline-in-race': () => 'Not in a race, where it could help another board.',
   'lifeline-without-secret': ({ nouns }) => `The adversary has no ${nouns.code} to look at.`,
   'no-such-place': ({ nouns }) => `The ${nouns.code} has no such place.`,
   'already-aided': () => 'This game has that help already.',
@@ -201,7 +208,7 @@ const isIn = <Table extends object>(problem: PropertyKey, table: Table): problem
 
 /** One sentence that says why a move was refused, and what would work. */
 export function moveSentence(
-  problem: MoveProblem,
+  problem: HelpProblem,
   rules: Rules,
   details: MoveDetails = {},
 ): string {

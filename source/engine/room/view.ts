@@ -139,16 +139,17 @@ function stateOf({ closed }: Room, { ended }: Round): RoomView['state'] {
 }
 
 /** A seat that has given up or lost could help another one: it sees no code while the round can still be won. */
-function seatedSight(
-  { result }: Seat,
-  game: Game | undefined,
-  { closed }: Room,
-  { ended }: Round,
-): Sight {
+function seatedSight({ result }: Seat, game: Game | undefined, room: Room, round: Round): Sight {
   if (result === undefined || game?.phase !== 'over') return 'own-rows';
-  const isDecided = ended !== 'open' || closed !== undefined;
-  return result.outcome === 'cracked' || isDecided ? 'all' : 'own-rows';
+  return result.outcome === 'cracked' || isDecided(room, round) ? 'all' : 'own-rows';
 }
+
+/** Whether nobody can win a round any longer: in a closed room, boards that were begun are still played. */
+export const isDecided = (
+  { closed }: Pick<Room, 'closed'>,
+  { ended, seats }: Pick<Round, 'ended' | 'seats'>,
+): boolean =>
+  ended !== 'open' || (closed !== undefined && seats.every(({ result }) => result !== undefined));
 
 function unseatedSight({ ended, seats }: Round, watches: boolean): Sight {
   if (!watches) return 'progress';

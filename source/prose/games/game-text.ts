@@ -86,9 +86,9 @@ export function helpText(
 }
 
 /** What each lifeline gives and costs, and whether it is still available. */
-export const lifelinesText = (game: VisibleGame): readonly string[] =>
+export const lifelinesText = (game: VisibleGame, named = lifelines): readonly string[] =>
   hasHelp(game.rules)
-    ? lifelines.map((lifeline) =>
+    ? named.map((lifeline) =>
         lines.game.lifeline(
           lifelineCommand(lifeline),
           lifeline,

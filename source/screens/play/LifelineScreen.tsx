@@ -7,16 +7,11 @@ import {
   lifelinePrices,
   lifelines,
 } from '../../engine/core/game/record.ts';
-import {
-  checkLifeline,
-  type Game,
-  type MoveProblem,
-  publicGame,
-} from '../../engine/variants/game.ts';
+import { checkLifeline, type Game, publicGame } from '../../engine/variants/game.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { lifelineName, nounsOf } from '../../prose/games.ts';
 import { counted } from '../../prose/phrases.ts';
-import { moveSentence } from '../../prose/refusals.ts';
+import { type HelpProblem, moveSentence } from '../../prose/refusals.ts';
 import { fitting, wrap } from '../../prose/text.ts';
 import type { Frame } from '../app/layout.ts';
 import type { Navigation } from '../app/navigation.ts';
@@ -28,6 +23,7 @@ import { entryTarget } from '../parts/input.ts';
 import { type EntryProps, SelectList } from '../parts/Menu.tsx';
 import { Paragraph, StyledText } from '../parts/StyledText.tsx';
 import { useTheme } from '../parts/theme/theme.ts';
+import { defaultModes, lifelinesIn, type Mode } from './mode.ts';
 import { emptyLog, type Log } from './panels/log.ts';
 import { PlayPanels, type SidePanel } from './panels/PlayPanels.tsx';
 
@@ -38,7 +34,7 @@ type Offer = { readonly lifeline: Help; readonly price: number } & (
   | { readonly state: 'available' }
   | { readonly state: 'shown' }
   | { readonly state: 'used'; readonly clue: Clue }
-  | { readonly state: 'refused'; readonly problem: MoveProblem }
+  | { readonly state: 'refused'; readonly problem: HelpProblem }
 );
 
 export type LifelineModel = {
@@ -52,12 +48,15 @@ export type LifelineModel = {
 
 const open = (
   game: Game,
-  { log }: Pick<LifelineModel, 'log'> = { log: emptyLog },
+  { log, mode }: { readonly log: Log; readonly mode: Mode } = {
+    log: emptyLog,
+    mode: defaultModes.break,
+  },
 ): LifelineModel => ({
   screen: 'lifeline',
   game,
   log,
-  offers: [...lifelines.map((lifeline) => offerOf(game, lifeline)), proofsOffer(game)],
+  offers: [...lifelines.map((lifeline) => offerOf(game, mode, lifeline)), proofsOffer(game)],
   chosen: 0,
   aiding: 'no',
 });
@@ -68,11 +67,13 @@ const proofsOffer = ({ aid }: Game): Offer => ({
   state: aid === 'proofs' ? 'shown' : 'available',
 });
 
-function offerOf(game: Game, lifeline: Lifeline): Offer {
+function offerOf(game: Game, mode: Mode, lifeline: Lifeline): Offer {
   const price = lifelinePrices[lifeline];
   const clue = cluesOf(game.record).find((each) => each.lifeline === lifeline);
   if (clue !== undefined) return { lifeline, price, state: 'used', clue };
-  const problem = checkLifeline(game, lifeline);
+  const problem = lifelinesIn(mode).includes(lifeline)
+    ? checkLifeline(game, lifeline)
+    : 'lifeline-in-race';
   return problem === undefined
     ? { lifeline, price, state: 'available' }
     : { lifeline, price, state: 'refused', problem };

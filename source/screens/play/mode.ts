@@ -1,4 +1,9 @@
-import type { ProgramCodemaker, Roles } from '../../engine/core/game/record.ts';
+import {
+  type Lifeline,
+  lifelines,
+  type ProgramCodemaker,
+  type Roles,
+} from '../../engine/core/game/record.ts';
 import { type RoomForm, type RoomId, roomIdOf } from '../../engine/core/stored/room.ts';
 import { type MachineName, machineNames } from '../../prose/games/voices.ts';
 
@@ -145,6 +150,10 @@ export function rolesOf(mode: Mode): Roles {
       return { codemaker: 'machine', codebreaker: 'machine' };
   }
 }
+
+/** The lifelines of a mode. In a race, a seat could tell another one what *color* and *place* show of their code. */
+export const lifelinesIn = (mode: Mode): readonly Lifeline[] =>
+  mode.kind === 'race' && mode.form === 'race' ? ['hint'] : lifelines;
 
 export const defaultModes: Readonly<Record<Mode['kind'], Mode>> = {
   break: { kind: 'break' },

@@ -9,9 +9,8 @@ import {
   type Occasion,
   type StoredGame,
 } from '../../engine/core/stored/game.ts';
-import { maxTurns } from '../../engine/core/variant.ts';
 import { countedAs, type PuzzleRecords, puzzleRecordsOf } from '../../engine/daily/days.ts';
-import { roundOf } from '../../engine/room/view.ts';
+import { endOf, isDecided } from '../../engine/room/view.ts';
 import { type Over, play, replayStored } from '../../engine/variants/game.ts';
 import { withOwnWords } from '../../engine/variants/words/load-words.ts';
 import { problems } from '../../prose/problems.ts';
@@ -121,9 +120,9 @@ async function refuseHiddenCode(
   const { room, round } = mode;
   const rows = await roomFeedOf(store).read({ room, round });
   // A room that is gone hides nothing.
-  if (!rows.ok || rows.value.room.closed !== undefined) return;
-  const { ended } = roundOf(rows.value, round, maxTurns(rows.value.rules.attempts));
-  if (ended === 'open') throw new CallFailed(CODE_HIDDEN);
+  if (rows.ok && !isDecided(rows.value.room, endOf(rows.value, round))) {
+    throw new CallFailed(CODE_HIDDEN);
+  }
 }
 
 export const puzzleCalls = {

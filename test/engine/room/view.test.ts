@@ -103,6 +103,12 @@ describe('a room', () => {
       Array(3).fill(['hidden', 'hidden']),
     );
     expect(tables.view(1).sight).toBe('all');
+    // A host who closes the room can still play in it.
+    const rows = tables.rows();
+    const closed = { ...rows, room: { ...rows.room, closed: rows.now } };
+    expect(roomViewFor(closed, accountOf(0)).sight).toBe('own-rows');
+    const alone = { ...closed, seats: rows.seats.slice(0, 1) };
+    expect(roomViewFor(alone, accountOf(0)).sight).toBe('all');
     tables.run({ kind: 'move', player: 2, move: right });
     expect(tables.view(0)).toMatchObject({ sight: 'all', state: 'ended', winners: [1, 2] });
   });

@@ -13,6 +13,7 @@ import type { GuessAnalysis } from '../../../solver/thread/effect.ts';
 import type { Effect, Reply } from '../../app/effects.ts';
 import { fillDraft, withoutLifeline } from '../draft.ts';
 import type { Help } from '../LifelineScreen.tsx';
+import { lifelinesIn } from '../mode.ts';
 import { numbersSentence } from '../panels/game-messages.ts';
 import { addLine, addMessage, type LogLine, withoutLines } from '../panels/log.ts';
 import { sentences, withLine, withMessage } from '../play.ts';
@@ -40,6 +41,10 @@ function takeLifeline(model: GameModel, lifeline: Lifeline, keys: KeyBindings): 
     const { rules } = model.game;
     const shown = withMessage(model, 'good', moveSentence('lifeline-spent', rules, { clue: used }));
     return lifeline === 'hint' ? offering(shown, keys) : shown;
+  }
+  if (!lifelinesIn(model.mode).includes(lifeline)) {
+    const refused = moveSentence('lifeline-in-race', model.game.rules);
+    return { ...withMessage(model, 'refusal', refused), refused };
   }
   return lifeline === 'hint'
     ? {

@@ -35,6 +35,7 @@ import type { Wording } from '../../../prose/wording.ts';
 import { type Act, goes } from '../../app/navigation.ts';
 import type { Meaning, Said } from '../../page/page.ts';
 import type { Draft } from '../draft.ts';
+import { lifelinesIn } from '../mode.ts';
 import { endChoices } from '../panels/end-menu.ts';
 import { keptLines, turnOf } from '../play.ts';
 import { textToShare } from '../ShareScreen.tsx';
@@ -143,7 +144,7 @@ function helpOf({ game, mode }: GameModel, style: LineStyle, wording: Wording): 
     lines.games.howToGuess(linesOf(rules).sample()),
     ...linesOf(rules).symbols,
     styleText(rules, style.feedback, wording),
-    ...lifelinesText(game),
+    ...lifelinesText(game, lifelinesIn(mode)),
     'board: read the whole game so far.',
     ...(mode.kind === 'race' ? [standingHelp(mode.form)] : []),
     ...guessSignHelp(rules, [...commandWords, 'repeat', 'share']),
@@ -192,7 +193,10 @@ function commandIn(model: GameModel, line: string, style: LineStyle, wording: Wo
   }
   if (entry?.kind === 'which-lifeline') {
     if (!isTerse && hasHelp(game.rules)) return () => goes('lifelines-opened');
-    return [...(isTerse ? [lines.dialogue.whichLifeline] : []), ...lifelinesText(game)];
+    return [
+      ...(isTerse ? [lines.dialogue.whichLifeline] : []),
+      ...lifelinesText(game, lifelinesIn(model.mode)),
+    ];
   }
   if (isTerse && entry?.kind === 'nothing') return ['Type a guess, or help.'];
   return answerIn(model, line);
@@ -239,7 +243,7 @@ const isLifelineName = (line: string, rules: Rules): boolean =>
  * A guess; one that the game refuses is answered at once. The same guess after its warning counts. For a
  * reader, who has choices, a word that is no guess is meant as one of them.
  */
-function guessIn({ game, warning }: GameModel, line: string, { speech }: LineStyle): Means {
+function guessIn({ game, mode, warning }: GameModel, line: string, { speech }: LineStyle): Means {
   if (game.phase === 'over') {
     return speech === 'terse' ? [lines.dialogue.yesOrNo] : undefined;
   }
@@ -250,7 +254,7 @@ function guessIn({ game, warning }: GameModel, line: string, { speech }: LineSty
   const problem = refusal(game, move);
   // A word such as PLACE can be a guess.
   if (problem !== undefined && isLifelineName(line, rules)) {
-    return [lines.dialogue.whichLifeline, ...lifelinesText(game)];
+    return [lines.dialogue.whichLifeline, ...lifelinesText(game, lifelinesIn(mode))];
   }
   if (pegs.includes(-1)) {
     const meant = nearestCommand(line);

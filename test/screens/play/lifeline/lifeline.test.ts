@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { SecretLifeline } from '../../../../source/engine/core/game/record.ts';
+import { type SecretLifeline, turnsSpent } from '../../../../source/engine/core/game/record.ts';
+import { randomFrom } from '../../../../source/engine/core/random.ts';
 import { type Game, type Move, start } from '../../../../source/engine/variants/game.ts';
 import { type AppModel, frontOf } from '../../../../source/screens/app/app.ts';
 import { pushScreen } from '../../../../source/screens/app/app-model.ts';
 import { keymapOf } from '../../../../source/screens/app/screens.ts';
 import { messageFor } from '../../../../source/screens/parts/input.ts';
+import { initGame } from '../../../../source/screens/play/game/game-model.ts';
+import { takeHelp } from '../../../../source/screens/play/game/help.ts';
 import {
   type LifelineModel,
   lifelineScreen,
 } from '../../../../source/screens/play/LifelineScreen.tsx';
+import type { Mode } from '../../../../source/screens/play/mode.ts';
+import { emptyLog } from '../../../../source/screens/play/panels/log.ts';
+import { noBindings } from '../../../../source/settings/key-bindings.ts';
 import { opened } from '../../../helpers/frames.ts';
 import { againstMachine, inHead, playAll, rulesWith } from '../../../helpers/games.ts';
 
@@ -77,6 +83,20 @@ describe('the offer', () => {
     );
     expect(offers).toEqual([color, place, hinted, 'available']);
   });
+});
+
+it.each([
+  ['race', 'lifeline-in-race', 0],
+  ['duel', 'available', 2],
+] as const)('shows of the code of a %s only what helps no other seat', (form, state, spent) => {
+  const mode: Mode = { kind: 'race', form, room: 'new', round: 1, machine: 'nobody' };
+  const { offers } = initLifeline(gameOf(10), { log: emptyLog, mode });
+  const found = offers.map((offer) => (offer.state === 'refused' ? offer.problem : offer.state));
+  expect(found).toEqual([state, state, 'available', 'available']);
+  const board = { game: gameOf(10), mode, occasion: { kind: 'room' }, draft: '' } as const;
+  const model = initGame(board, randomFrom('any'), 'hint');
+  expect(turnsSpent(takeHelp(model, 'place', noBindings).game.record)).toBe(spent);
+  expect(takeHelp(model, 'hint', noBindings).hint).toBe('requested');
 });
 
 describe('the choice', () => {
