@@ -7,16 +7,9 @@ import {
   type Settings,
   settingNames,
 } from '../settings/settings.ts';
-import {
-  type FixedSettings,
-  fixedSettings,
-  nothingFixed,
-  readSettings,
-  settingsInEnvironment,
-} from '../settings/settings-text.ts';
+import { type FixedSettings, readSettings } from '../settings/settings-text.ts';
 import { openListeners } from '../store/listeners.ts';
 import type { PlayerRecords } from './records/player-records.ts';
-import type { Environment } from './terminal-profile.ts';
 
 export type SessionContext = {
   readonly startScreen: StartScreen;
@@ -74,12 +67,6 @@ export const unsavedSettings = (settings: SessionSettings): SettingsKeeper => ({
   subscribe: () => () => undefined,
   save: () => undefined,
 });
-
-/** The settings that the environment of a remote player fixes; a wrong value fixes nothing. */
-export function fixedSettingsOf(env: Environment): FixedSettings {
-  const fixed = fixedSettings(settingsInEnvironment(env));
-  return fixed.ok ? fixed.value : nothingFixed;
-}
 
 export const withFixed = (
   read: Partial<Settings>,

@@ -174,25 +174,42 @@ export const settingsInEnvironment = (env: Environment): readonly ExternalSettin
   }),
 ];
 
+const isWrong = ({ name, text }: ExternalSetting): boolean => readValue(name, text) === undefined;
+
 /** The fixed settings that texts mean; the last one of a name counts. A problem is a sentence. */
 export function fixedSettings(
   externals: readonly ExternalSetting[],
 ): Result<FixedSettings, string> {
+  const wrong = externals.find(isWrong);
+  return wrong === undefined
+    ? succeed(fixedBy(externals))
+    : fail(asSentence(wrongValue(wrong.source, wrong.name, wrong.text)));
+}
+
+function fixedBy(externals: readonly ExternalSetting[]): FixedSettings {
   let { values, overrides } = nothingFixed;
   for (const { name, text, source } of externals) {
     const value = readValue(name, text);
-    if (value === undefined) return fail(asSentence(wrongValue(source, name, text)));
+    if (value === undefined) continue;
     values = withValue(values, name, value);
     overrides = { ...overrides, [name]: source };
   }
-  return succeed({ values, overrides });
+  return { values, overrides };
 }
 
-/** The wording in an environment; with an invalid setting in it, the usual one. */
-export function wordingIn(env: Readonly<Record<string, string | undefined>>): Wording {
-  const fixed = fixedSettings(settingsInEnvironment(env));
-  return wordingFixed(fixed.ok ? fixed.value : nothingFixed);
+/** The settings that an environment fixes; a wrong one fixes nothing. */
+export const fixedSettingsIn = (env: Environment): FixedSettings =>
+  fixedBy(settingsInEnvironment(env));
+
+/** An environment without its wrong settings. */
+export function withoutWrongSettings(env: Environment): Environment {
+  const wrong = settingsInEnvironment(env).filter(isWrong);
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => !wrong.some(({ source }) => source === name)),
+  );
 }
+
+export const wordingIn = (env: Environment): Wording => wordingFixed(fixedSettingsIn(env));
 
 export const wordingFixed = ({ values }: FixedSettings): Wording =>
   wordingOf({ settings: { ...defaultSettings, ...values } });

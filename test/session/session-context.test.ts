@@ -1,12 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { RecordsChange } from '../../source/session/records/player-records.ts';
-import {
-  accountSettings,
-  fixedSettingsOf,
-  openNoticeFeed,
-} from '../../source/session/session-context.ts';
+import { accountSettings, openNoticeFeed } from '../../source/session/session-context.ts';
 import { type Choices, defaultSettings } from '../../source/settings/settings.ts';
-import { nothingFixed } from '../../source/settings/settings-text.ts';
+import { fixedSettingsIn, nothingFixed } from '../../source/settings/settings-text.ts';
 
 const first = 'first';
 const second = 'second';
@@ -58,7 +54,7 @@ describe('the settings of an account', () => {
 
   it('are saved as changes', () => {
     const records = openRecords();
-    const keeper = accountSettings(records, fixedSettingsOf({ NO_MOTION: '1' }));
+    const keeper = accountSettings(records, fixedSettingsIn({ NO_MOTION: '1' }));
     keeper.save({ ...keeper.current().settings, bell: 'on' });
     records.read('{"theme": "classic", "bell": "on"}');
     expect(keeper.current()).toMatchObject({
@@ -80,7 +76,8 @@ describe('the variables of a remote player', () => {
       { 'screen-reader': 'on', bell: 'on' },
     ],
     [{ KEYPEG_THEME: 'drak' }, {}],
+    [{ KEYPEG_THEME: 'drak', NO_MOTION: '1', KEYPEG_MOTION: 'of' }, { motion: 'off' }],
   ])('%j fix %j', (env, values) => {
-    expect(fixedSettingsOf(env).values).toEqual(values);
+    expect(fixedSettingsIn(env).values).toEqual(values);
   });
 });

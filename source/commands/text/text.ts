@@ -9,7 +9,7 @@ import type { PlayerRecords } from '../../session/records/player-records.ts';
 import type { SettingsKeeper } from '../../session/session-context.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
-import { settingVariables } from '../../settings/settings-text.ts';
+import { withoutWrongSettings } from '../../settings/settings-text.ts';
 import { withTimeout } from '../../store/queue/promises.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
@@ -76,9 +76,8 @@ export async function playLines(
   given: Pick<ParsedArguments, 'values' | 'switches'>,
   terminal: Terminal,
 ): Promise<number | Usage> {
-  const strict = prepareStart(given, terminal);
   // A wrong variable counts as none where lines are typed by scripts.
-  const local = 'usage' in strict ? prepareStart(given, { env: unset(terminal.env) }) : strict;
+  const local = prepareStart(given, { env: withoutWrongSettings(terminal.env) });
   if ('usage' in local) return local;
   warn(terminal, local.settings.current().problems);
   return await withCast(given, terminal, async (recorded) => {
@@ -92,10 +91,6 @@ export async function playLines(
     return played === 'not-won' && given.switches.get('exit-code') === true ? 1 : 0;
   });
 }
-
-/** The environment without the variables of settings. */
-const unset = (env: Terminal['env']): Terminal['env'] =>
-  Object.fromEntries(Object.entries(env).filter(([name]) => !settingVariables.includes(name)));
 
 /** How the last game ended, or that what the player wanted could not be opened. */
 type Played = 'won' | 'not-won' | 'failed';

@@ -13,13 +13,13 @@ import { openGuestRecords } from '../../session/records/sign-in.ts';
 import { sessionContent } from '../../session/Session.tsx';
 import {
   accountSettings,
-  fixedSettingsOf,
   openNoticeFeed,
   type SessionContext,
   startOutputOf,
 } from '../../session/session-context.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import { type TerminalProfile, terminalProfileOf } from '../../session/terminal-profile.ts';
+import { fixedSettingsIn } from '../../settings/settings-text.ts';
 import { multiplexerOf, readsControlStrings, throughMultiplexer } from '../../terminal/controls.ts';
 import { renderPainted } from '../../terminal/ink/render-painted.tsx';
 import { screenSizeOf } from '../../terminal/ink/streams.ts';
@@ -165,7 +165,7 @@ export function openPlayerSession(options: PlayerSessionOptions) {
   };
   const leaving = new AbortController();
   const records = openRecords(options, notify, leaving.signal);
-  const keeper = accountSettings(records, fixedSettingsOf(options.env));
+  const keeper = accountSettings(records, fixedSettingsIn(options.env));
   const timeouts = openTimeouts({ ...settings(), warn: notify, end: endWith });
   const play = async (): Promise<void> => {
     // While the player signs in, the window may change and the player may leave.
@@ -244,7 +244,7 @@ export function answerSession(
   if (command !== undefined) return answerCommand(command.trim(), version);
   const { help } = server;
   if (pty === undefined) return { kind: 'text', text: help, status: 1 };
-  const isSpoken = fixedSettingsOf(env).values['screen-reader'] === 'on';
+  const isSpoken = fixedSettingsIn(env).values['screen-reader'] === 'on';
   return pty.term === 'dumb' && !isSpoken
     ? {
         kind: 'text',

@@ -101,7 +101,7 @@ describe('keypeg text', () => {
     ['letters', 'rw..', 'red-white'],
   ])('writes feedback in %s', async (style, answer, wording = '') => {
     const line = ['text', '--pegs', '4', '--seed', '7', '--feedback', style];
-    const { out } = await ran(line, '1133\n', { KEYPEG_WORDING: wording });
+    const { out } = await ran(line, '1133\n', { KEYPEG_WORDING: wording, KEYPEG_THEME: 'xyz' });
     expect(out).toContain(`1 1 3 3: ${answer}\n`);
   });
 
