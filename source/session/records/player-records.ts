@@ -229,11 +229,13 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   };
   /** Reads the stored settings and saves the changes to them; returns whether that worked. */
   const syncSettings = async (): Promise<boolean> => {
-    const { store, account } = (await storeOpened).current();
+    const opened = await storeIfOpened;
+    if (opened === undefined) return true;
+    const { store, account } = opened.current();
     const changes = unsentSettings;
     const isChanged = Object.keys(changes).length > 0;
     const isOther = settings.account !== account.id;
-    if (!isOther && !isChanged) return true;
+    if (!isChanged && (!isOther || state.kind === 'closed')) return true;
     const read = await store.accounts.settings(account.id);
     if (!read.ok) {
       const mayPass = read.problem.kind === 'unavailable' && read.problem.cause !== 'corrupt';
@@ -257,11 +259,12 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       settingsRetry = setTimeout(() => void queueSettings(), RETRY).unref();
   };
   const queueSettings = (): Promise<boolean> => {
-    // If the store cannot be opened, whoever opens it has told the player.
-    settingsSynced = settingsSynced.then(syncSettings).catch(() => true);
+    settingsSynced = settingsSynced.then(syncSettings);
     return settingsSynced;
   };
   const storeOpened = signIn.then(currentStore);
+  /** Undefined if the store cannot be opened: whoever opens it has told the player. */
+  const storeIfOpened = storeOpened.catch(() => undefined);
   let settingsSynced = Promise.resolve(true);
   void queueSettings();
   const ready = storeOpened.then(async (store) => {
@@ -282,7 +285,11 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     }
     return opened;
   });
-  ready.catch(() => apply({ kind: 'sign-in-failed' }));
+  ready.catch(async (error: unknown) => {
+    apply({ kind: 'sign-in-failed' });
+    // A fault of the program ends the session; one that has ended may have closed the store.
+    if ((await storeIfOpened) !== undefined && state.kind !== 'closed') throw error;
+  });
   const answer: PlayerRecords['answer'] = async (call, signal, solver) => {
     const opened = await settledInTime(ready);
     if (opened === undefined) return unopened();

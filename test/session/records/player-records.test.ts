@@ -214,6 +214,22 @@ describe('the settings of an account', () => {
     expect(notify).not.toHaveBeenCalled();
   });
 
+  it('hide no fault of the store', async () => {
+    const { records, open, store } = await openStored();
+    const fault = new Error('a fault');
+    vi.spyOn(store.accounts, 'settings').mockRejectedValue(fault);
+    // Vitest would fail on it.
+    const others = process.listeners('unhandledRejection');
+    process.removeAllListeners('unhandledRejection');
+    onTestFinished(() => {
+      for (const listener of others) process.on('unhandledRejection', listener);
+    });
+    const thrown = new Promise((resolve) => process.once('unhandledRejection', resolve));
+    await open();
+    expect(await thrown).toBe(fault);
+    await records.close();
+  });
+
   it('are read again when they cannot be read, and then changed', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
