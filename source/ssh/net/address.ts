@@ -35,8 +35,13 @@ function networkOf(address: string, length: number): string {
   return `${parseAddress(groups.join(mark))}/${length}`;
 }
 
+/** The groups of an IPv6 address, whose last two may be written as an IPv4 address. */
 function groupsOf(address: string): readonly string[] {
-  const [head = [], tail] = address
+  const groups = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.map(Number);
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  });
+  const [head = [], tail] = groups
     .split('::')
     .map((part) => part.split(':').filter((group) => group !== ''));
   if (tail === undefined) return head;
