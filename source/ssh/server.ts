@@ -128,10 +128,12 @@ const CLOSE_WAIT = 3_000;
 export async function startServer(
   options: Omit<BackendOptions, 'store' | 'node'> & {
     readonly store: GameStore;
+    /** How many ports to try, from that of the settings on. */
+    readonly ports?: number;
   },
 ): Promise<Result<Server, string>> {
   let { settings } = options;
-  const { log, metrics } = options;
+  const { log, metrics, ports = 1 } = options;
   const { host, port, workers, metricsPort, database } = settings;
   let phase: 'starting' | 'running' | 'draining' = 'starting';
 
@@ -197,7 +199,10 @@ export async function startServer(
     return ops;
   }
   await Promise.all([backend.ready, heartbeat.started]);
-  const listening = await listener.listen({ host, port });
+  let listening = await listener.listen({ host, port });
+  for (let next = port + 1; !listening.ok && next < port + ports; next++) {
+    listening = await listener.listen({ host, port: next });
+  }
   if (!listening.ok) {
     await backend.drain(immediately);
     await ops.value?.close();

@@ -46,6 +46,7 @@ const permissive: Partial<Settings> = {
 export async function openTestServer(
   changes: Partial<Settings> = {},
   given?: GameStore,
+  ports = 1,
 ): Promise<TestServer> {
   const store = given ?? (await openMemoryStore());
   const settings: Settings = { ...defaultSettings('/nowhere'), ...permissive, ...changes };
@@ -53,7 +54,7 @@ export async function openTestServer(
   const log = openLog((line) => events.push(JSON.parse(line)), Date.now);
   const metrics = openTestMetrics();
   const server = successOf(
-    await startServer({ settings, hostKey, version: '1', store, log, metrics }),
+    await startServer({ settings, hostKey, version: '1', store, log, metrics, ports }),
   );
   onTestFinished(async () => {
     // A server that is already drained resolves at once.

@@ -88,6 +88,8 @@ describe('a server that shuts down', () => {
     const { port } = await openTestServer();
     await expect(openTestServer({ port }, store)).rejects.toThrow('already in use');
     expect(calls).toEqual(['closed']);
+    const next = await openTestServer({ port }, undefined, 20);
+    expect(next.port).toBeGreaterThan(port);
   });
 });
 

@@ -1,12 +1,10 @@
 import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-import process from 'node:process';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import { type Result, succeed } from '../../engine/core/result.ts';
 import type { Host } from '../../session/records/local-records.ts';
 import { reachableHost } from '../../ssh/net/address.ts';
 import { handleUncaughtErrors } from '../../ssh/operations/error-scope.ts';
-import { openMetrics } from '../../ssh/operations/metrics.ts';
+import { openProcessMetrics } from '../../ssh/operations/metrics.ts';
 import { openHostKey } from '../../ssh/protocol/keys.ts';
 import { type Server, startServer } from '../../ssh/server.ts';
 import { readSettings, sshCommand } from '../../ssh/settings.ts';
@@ -49,28 +47,18 @@ async function serveOnFreePort(
   const settings = {
     ...readSettings(() => undefined, folder),
     host: EVERYWHERE,
+    port: FIRST_PORT,
     data: folder,
     drainSeconds: 0,
   };
-  const resolution = 10;
-  const metrics = openMetrics({
-    loopDelay: monitorEventLoopDelay({ resolution }),
-    loopInterval: resolution,
-    memory: process.memoryUsage,
+  return await startServer({
+    settings,
+    ports: PORTS,
+    hostKey,
+    version: packageJson.version,
+    // The player's session closes it.
+    store: { ...store, close: async () => undefined },
+    log: () => undefined,
+    metrics: openProcessMetrics(),
   });
-  let problem = '';
-  for (let port = FIRST_PORT; port < FIRST_PORT + PORTS; port++) {
-    const server = await startServer({
-      settings: { ...settings, port },
-      hostKey,
-      version: packageJson.version,
-      // The player's session closes it.
-      store: { ...store, close: async () => undefined },
-      log: () => undefined,
-      metrics,
-    });
-    if (server.ok) return server;
-    ({ problem } = server);
-  }
-  return fail(problem);
 }

@@ -1,6 +1,5 @@
 import cluster from 'node:cluster';
 import { constants } from 'node:os';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import process from 'node:process';
 import { isatty } from 'node:tty';
 import packageJson from '../../../package.json' with { type: 'json' };
@@ -10,7 +9,7 @@ import { processIpcChannel } from '../../ssh/cluster/ipc-channel.ts';
 import { reachableHost } from '../../ssh/net/address.ts';
 import { handleUncaughtErrors } from '../../ssh/operations/error-scope.ts';
 import { boundedLog, faultFields, type Log, openLog } from '../../ssh/operations/log.ts';
-import { type Metrics, openMetrics } from '../../ssh/operations/metrics.ts';
+import { type Metrics, openProcessMetrics } from '../../ssh/operations/metrics.ts';
 import { lowerV8Threads, setGcFlags } from '../../ssh/operations/v8-settings.ts';
 import { fingerprintOf, openHostKey } from '../../ssh/protocol/keys.ts';
 import { ssh2Ready } from '../../ssh/protocol/ssh2.ts';
@@ -33,9 +32,6 @@ import { readServeSettings } from './settings.ts';
 
 const FAULT_STATUS = 1;
 
-/** Milliseconds between two measurements of the delay of the event loop. */
-const LOOP_INTERVAL = 10;
-
 /** Serves the game over SSH until a signal ends it; returns the exit status or a usage problem. */
 export async function serveCommand(
   given: ParsedArguments,
@@ -47,11 +43,7 @@ export async function serveCommand(
   const print = safeWriter(terminal.stdout);
   const fullLog = openLog(safeWriter(terminal.stderr), Date.now);
   const log = boundedLog(fullLog, () => performance.now());
-  const metrics = openMetrics({
-    loopDelay: monitorEventLoopDelay({ resolution: LOOP_INTERVAL }),
-    loopInterval: LOOP_INTERVAL,
-    memory: process.memoryUsage,
-  });
+  const metrics = openProcessMetrics();
   logWarnings(log);
   if (cluster.isWorker) return await serveAsWorker(log, metrics);
 

@@ -175,11 +175,12 @@ export function listenProblem(
   error: Error,
   option: ListenOption,
 ): string {
+  const choice = option === '--port' ? option : `${option}, or 0 to turn metrics off`;
   switch ('code' in error ? error.code : undefined) {
     case 'EADDRINUSE':
-      return `Port ${port} on ${host} is already in use. Choose another with ${option}.`;
+      return `Port ${port} on ${host} is already in use. Choose another with ${choice}.`;
     case 'EACCES':
-      return `Port ${port} needs privileges that this server does not have. Choose 1024 or higher with ${option}.`;
+      return `Port ${port} needs privileges that this server does not have. Choose 1024 or higher with ${choice}.`;
     case 'EADDRNOTAVAIL':
       return `${host} is not an address of this machine. --host 0.0.0.0 or --host :: listens on all addresses.`;
     case 'EAFNOSUPPORT':
@@ -188,7 +189,7 @@ export function listenProblem(
     case 'EAI_AGAIN':
       return `The host ${host} has no known address. --host 0.0.0.0 or --host :: listens on all addresses of this machine.`;
     default:
-      return `Cannot listen on port ${port} on ${host} (${error.message}). Choose another with ${option}.`;
+      return `Cannot listen on port ${port} on ${host} (${error.message}). Choose another with ${choice}.`;
   }
 }
 

@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import process from 'node:process';
 import { type Result, succeed } from '../../engine/core/result.ts';
 import type { SolverObserver } from '../../session/solving/solver-pool.ts';
 import type { WriteCounts } from '../../store/queue/write-queue.ts';
@@ -89,6 +91,17 @@ type ProcessGauges = {
   readonly loopInterval: number;
   readonly memory: () => { readonly rss: number; readonly heapUsed: number };
 };
+
+/** Milliseconds between two measurements of the delay of the event loop. */
+const LOOP_INTERVAL = 10;
+
+/** The metrics of this process. */
+export const openProcessMetrics = (): Metrics =>
+  openMetrics({
+    loopDelay: monitorEventLoopDelay({ resolution: LOOP_INTERVAL }),
+    loopInterval: LOOP_INTERVAL,
+    memory: process.memoryUsage,
+  });
 
 export function openMetrics({ loopDelay, loopInterval, memory }: ProcessGauges) {
   const samples: Record<string, number> = { ...emptySnapshot };

@@ -79,7 +79,7 @@ it('says which port is in use, and what to try', async () => {
   const opening = openOpsServer({ port, problem, metrics });
   const result = await opening;
   expect(result.ok ? '' : result.problem).toBe(
-    `Port ${port} on 127.0.0.1 is already in use. Choose another with --metrics-port.`,
+    `Port ${port} on 127.0.0.1 is already in use. Choose another with --metrics-port, or 0 to turn metrics off.`,
   );
   await new Promise((resolve) => other.close(resolve));
 });
