@@ -1,16 +1,13 @@
 import type { Peg } from '../engine/core/code.ts';
 import type { Roles } from '../engine/core/game/record.ts';
 import type { GameKind, GameResult, Occasion } from '../engine/core/stored/game.ts';
+import type { DailyName } from '../engine/daily/daily.ts';
 import { dailyNamed, dailyOf, storedName } from '../engine/daily/played.ts';
 import { type Outcome, readStoredRules } from '../engine/variants/game.ts';
 import type { Rules } from '../engine/variants/index.ts';
 import type { NameVersions } from './games/game-sentences.ts';
 import { gameNames, storedRow, titlesOf } from './games.ts';
 import { capitalized, counted, list, wordsName } from './phrases.ts';
-
-const dailyNames = { code: 'code', word: 'word', equation: 'equation', adversary: 'adversary' };
-
-type DailyName = keyof typeof dailyNames;
 
 /** A daily of a day: every keypeg has the same, but a server has its own. */
 type Daily = {
@@ -33,19 +30,18 @@ export const titles = {
   words: wordsName,
   anotherVersion: (variant: string) => `${variant} of another version`,
   daily: {
-    offline: (name: DailyName) => `Daily ${dailyNames[name]}`,
-    server: (name: DailyName) => `Server daily ${dailyNames[name]}`,
+    offline: (name: DailyName) => `Daily ${name}`,
+    server: (name: DailyName) => `Server daily ${name}`,
     anotherVersion: 'Daily of another version',
     /** The daily of a day, by its title and its number, such as `Daily word 312`. */
     game: (title: string, number: number) => `${title} ${number}`,
     practice: (title: string, number: number) => `${title} ${number}, practice`,
     /** The same in fewer words. */
-    short: (name: DailyName, number: number) => `${capitalized(dailyNames[name])} ${number}`,
-    shortPractice: (name: DailyName, number: number) =>
-      `${capitalized(dailyNames[name])} ${number}, practice`,
+    short: (name: DailyName, number: number) => `${capitalized(name)} ${number}`,
+    shortPractice: (name: DailyName, number: number) => `${capitalized(name)} ${number}, practice`,
     /** The same after the name of the program: `daily word 312`. */
     within: ({ source, name, day }: Daily, kind: 'daily' | 'practice') => {
-      const title = `${source === 'server' ? 'server daily' : 'daily'} ${dailyNames[name]} ${day}`;
+      const title = `${source === 'server' ? 'server daily' : 'daily'} ${name} ${day}`;
       return kind === 'practice' ? `${title}, practice` : title;
     },
   },

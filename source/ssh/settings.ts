@@ -6,7 +6,7 @@ import { fail, type Result, succeed } from '../engine/core/result.ts';
 import { type Range, rangeText } from '../prose/phrases.ts';
 import {
   addressProblemSentence,
-  type Database,
+  type DatabaseChoice,
   isAddress,
   parseDatabase,
 } from '../store/addresses.ts';
@@ -127,7 +127,7 @@ const path = (
 });
 
 /** A value may have a password, so no problem repeats it. */
-const database = kind<Database>({ kind: 'sqlite' }, 'sqlite', (value) => {
+const database = kind<DatabaseChoice>({ kind: 'sqlite' }, 'sqlite', (value) => {
   const parsed = parseDatabase(value);
   if (parsed.ok) return parsed;
   const { problem } = parsed;
@@ -373,7 +373,7 @@ export const readSettings = (given: GivenValue, dataHome: string): Settings =>
     (setting, { data }) => given(setting) ?? setting.defaultValue({ dataHome, data }),
   );
 
-export const defaultSettings = (dataHome: string): Settings =>
+export const defaultServerSettings = (dataHome: string): Settings =>
   readSettings(() => undefined, dataHome);
 
 export type SettingRow = Omit<Setting<unknown>, 'defaultValue' | 'read'>;

@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '../engine/core/result.ts';
 
-export type Database =
+export type DatabaseChoice =
   | { readonly kind: 'sqlite' | 'memory' }
   | { readonly kind: 'postgres'; readonly url: string };
 
@@ -18,7 +18,7 @@ type AddressProblem =
 /** Whether a text is an address, which may have a password, of any kind. */
 export const isAddress = (text: string): boolean => /^[\w+.-]+:\/\//.test(text);
 
-export function parseDatabase(text: string): Result<Database, DatabaseProblem> {
+export function parseDatabase(text: string): Result<DatabaseChoice, DatabaseProblem> {
   const kind = names.find((name) => name === text);
   if (kind !== undefined) return succeed({ kind });
   if (!/^postgres(?:ql)?:\/\//.test(text)) return fail('unknown-database');

@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '../engine/core/result.ts';
 import type { Time } from '../engine/core/stored/account.ts';
-import type { Database } from './addresses.ts';
+import type { DatabaseChoice } from './addresses.ts';
 import { defaultLimits, type StoreLimits } from './limits.ts';
 import type { GameStore, OpenedGameStore, Unavailable } from './port.ts';
 import type { WrongEncoding } from './postgres/postgres-store.ts';
@@ -8,7 +8,7 @@ import { dataFileIn } from './sqlite/data-file.ts';
 import type { OpeningPolicy, SqliteProblem } from './sqlite/sqlite-store.ts';
 
 export const locationOf = (
-  database: Exclude<Database, { readonly kind: 'memory' }>,
+  database: Exclude<DatabaseChoice, { readonly kind: 'memory' }>,
   folder: string,
 ): StoreLocation =>
   database.kind === 'postgres'

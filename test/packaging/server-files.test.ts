@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { serveOptions } from '../../source/commands/command-line/commands.ts';
-import { defaultSettings, settingRows, variableOf } from '../../source/ssh/settings.ts';
+import { defaultServerSettings, settingRows, variableOf } from '../../source/ssh/settings.ts';
 import { parseDatabase } from '../../source/store/addresses.ts';
 
 const textOf = (file: string): string =>
@@ -14,7 +14,7 @@ const compose = textOf('packaging/compose.yaml');
 const found = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? match[0]);
 
-const { port, drainSeconds, maxSessions } = defaultSettings('');
+const { port, drainSeconds, maxSessions } = defaultServerSettings('');
 /** Options of other programs, `--help`, and the variable of the build. */
 const otherOptions = [
   '--always',

@@ -4,7 +4,7 @@ import { openFairScheduler } from '../../source/ssh/limits/fair-scheduler.ts';
 import { type Metrics, openMetrics } from '../../source/ssh/operations/metrics.ts';
 import type { Channel } from '../../source/ssh/protocol/ssh2.ts';
 import { openServerRecords, type Resources } from '../../source/ssh/session/resources.ts';
-import { defaultSettings } from '../../source/ssh/settings.ts';
+import { defaultServerSettings } from '../../source/ssh/settings.ts';
 import { openMemoryStore } from '../../source/store/database.ts';
 import { defaultLimits } from '../../source/store/limits.ts';
 import type { GameStore } from '../../source/store/port.ts';
@@ -41,7 +41,7 @@ export async function openResources(given?: GameStore) {
   const log = (event: string) => void events.push(event);
   const metrics = openTestMetrics();
   const resources: Resources = {
-    settings: () => defaultSettings(''),
+    settings: () => defaultServerSettings(''),
     accountSources: () => ({
       source: 'here',
       limits: [],

@@ -3,7 +3,7 @@ import { openLog } from '../../source/ssh/operations/log.ts';
 import type { Metrics } from '../../source/ssh/operations/metrics.ts';
 import { generatePrivateKey } from '../../source/ssh/protocol/keys.ts';
 import { type Server, startServer } from '../../source/ssh/server.ts';
-import { defaultSettings, type Settings } from '../../source/ssh/settings.ts';
+import { defaultServerSettings, type Settings } from '../../source/ssh/settings.ts';
 import { openMemoryStore } from '../../source/store/database.ts';
 import type { GameStore } from '../../source/store/port.ts';
 import { successOf } from '../helpers/games.ts';
@@ -49,7 +49,7 @@ export async function openTestServer(
   ports = 1,
 ): Promise<TestServer> {
   const store = given ?? (await openMemoryStore());
-  const settings: Settings = { ...defaultSettings('/nowhere'), ...permissive, ...changes };
+  const settings: Settings = { ...defaultServerSettings('/nowhere'), ...permissive, ...changes };
   const events: Event[] = [];
   const log = openLog((line) => events.push(JSON.parse(line)), Date.now);
   const metrics = openTestMetrics();

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { succeed } from '../../source/engine/core/result.ts';
 import { generatePrivateKey } from '../../source/ssh/protocol/keys.ts';
-import { defaultSettings } from '../../source/ssh/settings.ts';
+import { defaultServerSettings } from '../../source/ssh/settings.ts';
 import { openMemoryStore } from '../../source/store/database.ts';
 import type { GameStore } from '../../source/store/port.ts';
 import { eventually } from '../helpers/patience.ts';
@@ -93,4 +93,4 @@ describe('a server that shuts down', () => {
   });
 });
 
-defaultSettings('');
+defaultServerSettings('');

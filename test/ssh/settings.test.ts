@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Result } from '../../source/engine/core/result.ts';
 import {
   changedForRestart,
-  defaultSettings,
+  defaultServerSettings,
   type InvalidValue,
   readSettings,
   type Setting,
@@ -12,7 +12,7 @@ import {
   variableOf,
 } from '../../source/ssh/settings.ts';
 
-const defaults = defaultSettings('/home/ada/.local/share');
+const defaults = defaultServerSettings('/home/ada/.local/share');
 
 /** A value, or why a text is none, about a setting that is called IT. */
 const inEnglish = (value: Result<unknown, InvalidValue>): unknown => {

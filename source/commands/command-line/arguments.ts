@@ -173,14 +173,21 @@ export const noChoice = (option: string, typed: string, words: readonly string[]
     advice: `use ${oneOfText(words)}`,
   });
 
-/** The check of an option that takes one of some words, in any case; a problem names the nearest. */
+/** One of the words that an option takes, in any case; a problem names the nearest. */
+export function readWord<Word extends string>(
+  option: string,
+  words: readonly Word[],
+  typed: string,
+): Result<Word, string> {
+  const word = words.find((known) => known === typed.toLowerCase());
+  return word === undefined ? fail(noChoice(option, typed, words)) : succeed(word);
+}
+
+/** The check of an option that takes one of some words, or a standard one. */
 export const oneOf =
   <Word extends string>(name: string, words: readonly Word[], standard: Word) =>
-  ({ values }: Pick<Given, 'values'>, byDefault = standard): Result<Word, string> => {
-    const typed = values.get(name) ?? byDefault;
-    const word = words.find((known) => known === typed.toLowerCase());
-    return word === undefined ? fail(noChoice(name, typed, words)) : succeed(word);
-  };
+  ({ values }: Pick<Given, 'values'>, byDefault = standard): Result<Word, string> =>
+    readWord(name, words, values.get(name) ?? byDefault);
 
 export type Range = { readonly min: number; readonly max: number };
 

@@ -23,6 +23,7 @@ import {
   type OptionTable,
   oneOf,
   readNumber,
+  readWord,
 } from '../command-line/arguments.ts';
 
 const makers: readonly ProgramCodemaker[] = ['machine', 'adversary'];
@@ -182,21 +183,19 @@ export const gameTable = {
     /** The role and its machine; a problem is a sentence. */
     read: ({ values }: Given): Result<GivenRole, string> => {
       const typed = values.get('role');
-      const role = textRoles.find((each) => each === typed?.toLowerCase());
-      if (typed !== undefined && role === undefined) {
-        return fail(noChoice('role', typed, textRoles));
-      }
+      const role = typed === undefined ? succeed(typed) : readWord('role', textRoles, typed);
+      if (!role.ok) return role;
       const name = values.get('machine');
       const machine = opponents.find((each) => each.name.toLowerCase() === name?.toLowerCase());
       if (name !== undefined && machine === undefined) {
         return fail(noChoice('machine', name, machineNames));
       }
-      const hasNoMachine = role === 'break' || role === 'players';
+      const hasNoMachine = role.value === 'break' || role.value === 'players';
       return machine !== undefined && hasNoMachine
         ? fail(
             'No machine plays in this role: take --role hide or --role watch, or leave --machine out.',
           )
-        : succeed({ role, machine });
+        : succeed({ role: role.value, machine });
     },
   },
   machine: {

@@ -4,7 +4,7 @@ import type { Peg } from '../../engine/core/code.ts';
 import { cut, fitting, type Versions, wrap } from '../../prose/text.ts';
 import type { Frame } from '../app/layout.ts';
 import { DraftRow } from '../parts/board/CodeRow.tsx';
-import { FieldLine, labelColumns, shownFields, TextLine } from '../parts/Fields.tsx';
+import { FieldLine, labelColumns, TextLine, windowAround } from '../parts/Fields.tsx';
 import { keyTarget } from '../parts/input.ts';
 import { Menu } from '../parts/Menu.tsx';
 import { fittingLines } from '../parts/Panel.tsx';
@@ -196,7 +196,7 @@ function entryTexts<Model>(list: List<Model>, columns: number): readonly string[
 function FieldsView<Model>({ part, area: { columns, rows } }: PartProps<Fields<Model>>): ReactNode {
   const { fields, chosen } = part;
   const labels = labelColumns(fields.map(({ label }) => label));
-  return shownFields(fields, chosen, rows).map(({ field, index }) => (
+  return windowAround(fields, chosen, rows).map(({ line: field, index }) => (
     <FieldLine
       key={`${index} ${field.label}`}
       label={field.label}

@@ -11,14 +11,14 @@ const LABEL_GAP = 2;
 export const labelColumns = (labels: readonly string[]): number =>
   Math.max(...labels.map(({ length }) => length)) + LABEL_GAP;
 
-/** The fields that are shown in some rows: all, or those around the chosen one. */
-export function shownFields<Field>(
-  fields: readonly Field[],
+/** The lines of a list that are shown in some rows: all, or those around the chosen one. */
+export function windowAround<Line>(
+  lines: readonly Line[],
   chosen: number,
   rows: number,
-): readonly { readonly field: Field; readonly index: number }[] {
-  const first = Math.max(0, Math.min(chosen - Math.floor(rows / 2), fields.length - rows));
-  return fields.map((field, index) => ({ field, index })).slice(first, first + rows);
+): readonly { readonly line: Line; readonly index: number }[] {
+  const first = Math.max(0, Math.min(chosen - Math.floor(rows / 2), lines.length - rows));
+  return lines.map((line, index) => ({ line, index })).slice(first, first + rows);
 }
 
 type FieldLineProps = {

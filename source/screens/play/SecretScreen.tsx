@@ -23,6 +23,7 @@ import {
   editDraft,
   fillDraft,
   isPastEnd,
+  lastPegSentence,
   pegsIn,
   refusedDraft,
 } from './draft.ts';
@@ -79,12 +80,10 @@ function edited(model: SecretModel, edit: Edit, { settings }: Program): SecretMo
   if (!isPastEnd(model.draft, edit)) {
     return { ...model, draft: editDraft(model.draft, edit), problem: '' };
   }
-  const { peg } = nounsOf(model.game.rules);
-  const [hide, erase] = ['hide', 'erase'].map((id) => keyOf(settings.settings.keys, 'secret', id));
-  return {
-    ...model,
-    problem: `That was the last ${peg}: ${hide} hides it, ${erase} deletes.`,
-  };
+  const { keys } = settings.settings;
+  const hides = `${keyOf(keys, 'secret', 'hide')} hides it`;
+  const problem = lastPegSentence(model.draft, hides, keyOf(keys, 'secret', 'erase'));
+  return { ...model, problem };
 }
 
 function paste(model: SecretModel, typed: string): SecretModel {

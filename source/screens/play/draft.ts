@@ -12,7 +12,7 @@ import { nounsOf } from '../../prose/games.ts';
 import { actions } from '../../prose/menu.ts';
 import { type KeyBindings, keyName, keyOf } from '../../settings/key-bindings.ts';
 import { gamePlayOf } from '../games/games.ts';
-import { type Binding, onKey, stepOf, wrapIndex } from '../parts/input.ts';
+import { type Binding, type Key, onKey, stepOf, wrapIndex } from '../parts/input.ts';
 
 export type DraftCell = Peg | 'blank';
 
@@ -87,6 +87,10 @@ export const editOrBeginAgain = (draft: Draft, edit: Edit): Draft =>
 
 export const pastEndSentence = (keys: KeyBindings): string =>
   `Row full: ${keyOf(keys, 'game', 'guess')} guesses, ${keyOf(keys, 'game', 'erase')} deletes.`;
+
+/** The same where the row is not guessed; `confirms` is a key with what it does. */
+export const lastPegSentence = ({ rules }: Draft, confirms: string, eraseKey: Key): string =>
+  `That was the last ${nounsOf(rules).peg}: ${confirms}, ${eraseKey} deletes.`;
 
 /** The draft after a change; in place of LIFELINE the row comes back, and the arrows and typed pegs change it. */
 export function editDraft(before: Draft, edit: Edit): Draft {

@@ -28,6 +28,7 @@ import {
   editDraft,
   fillDraft,
   isPastEnd,
+  lastPegSentence,
   pegsIn,
   refusedDraft,
   stateOf,
@@ -140,12 +141,8 @@ export const edited = (model: PuzzleModel, edit: Edit, keys: KeyBindings): Puzzl
   solving(model, (stage) => {
     const { draft } = stage;
     if (!isPastEnd(draft, edit)) return withDraft(stage, editDraft(draft, edit));
-    const [check, erase] = [keyOf(keys, 'puzzle', 'confirm'), keyOf(keys, 'puzzle', 'erase')];
-    const { peg } = nounsOf(draft.rules);
-    return {
-      ...stage,
-      problem: `That was the last ${peg}: ${check} checks, ${erase} deletes.`,
-    };
+    const checks = `${keyOf(keys, 'puzzle', 'confirm')} checks`;
+    return { ...stage, problem: lastPegSentence(draft, checks, keyOf(keys, 'puzzle', 'erase')) };
   });
 
 const withDraft = (stage: SolvingStage, draft: Draft): SolvingStage => ({

@@ -15,7 +15,7 @@ import type { ReviewedTurn } from '../../solver/review/review-types.ts';
 import { type Frame, panelRows } from '../app/layout.ts';
 import { Narrowing } from '../parts/Bars.tsx';
 import { useWording } from '../parts/contexts.ts';
-import { shownFields } from '../parts/Fields.tsx';
+import { windowAround } from '../parts/Fields.tsx';
 import { entryTarget } from '../parts/input.ts';
 import { FRAME_COLUMNS, FRAME_ROWS, Panel } from '../parts/Panel.tsx';
 import { guessSpans } from '../parts/rows/index.ts';
@@ -174,7 +174,7 @@ function listSpans(
   const room = Math.max(1, height - 1);
   return [
     [{ text: `  ${spell(head?.text ?? '')}`, style: quiet }],
-    ...shownFields(lines, chosen, room).map(({ field: line, index: at }): readonly Span[] => {
+    ...windowAround(lines, chosen, room).map(({ line, index: at }): readonly Span[] => {
       const isChosen = at === chosen;
       const style = isChosen ? accent : rowStyle(rows[at], tones);
       return withTarget(entryTarget(at), [

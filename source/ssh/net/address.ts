@@ -108,7 +108,7 @@ export const reachableHost = (host: string, network: NetworkAddress = networkAdd
   isAnyAddress(host) ? (network() ?? '127.0.0.1') : host;
 
 /** Where friends reach the server at which a player arrived; on its own machine, its address in the network. */
-export function arrivalOf(
+export function reachableEndpoint(
   socket: { readonly localAddress?: string | undefined; readonly localPort?: number | undefined },
   listensOn: string,
   network: NetworkAddress = networkAddress,

@@ -24,7 +24,7 @@ import { multiplexerOf, readsControlStrings, throughMultiplexer } from '../../te
 import { renderPainted } from '../../terminal/ink/render-painted.tsx';
 import { screenSizeOf } from '../../terminal/ink/streams.ts';
 import type { CpuShare } from '../limits/fair-scheduler.ts';
-import { type AddressKey, arrivalOf } from '../net/address.ts';
+import { type AddressKey, reachableEndpoint } from '../net/address.ts';
 import { runInErrorScope } from '../operations/error-scope.ts';
 import { faultFields } from '../operations/log.ts';
 import { growYoungGeneration } from '../operations/v8-settings.ts';
@@ -115,7 +115,7 @@ export function openPlayerSession(options: PlayerSessionOptions) {
   const { log, metrics, settings } = resources;
   const { publicHost } = settings();
   const ssh = publicHost === 'none' ? '' : sshCommand(publicHost);
-  const arrival = arrivalOf(socket, settings().host);
+  const arrival = reachableEndpoint(socket, settings().host);
   const login = ssh === '' && arrival !== undefined ? sshCommand(arrival) : ssh;
   const notices = openNoticeFeed();
   const solver = resources.newSolverClient({

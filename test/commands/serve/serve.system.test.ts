@@ -8,7 +8,7 @@ import { serveOptions } from '../../../source/commands/command-line/commands.ts'
 import { type Environment, readServeSettings } from '../../../source/commands/serve/settings.ts';
 import {
   changedForRestart,
-  defaultSettings,
+  defaultServerSettings,
   settingRows,
   variableOf,
 } from '../../../source/ssh/settings.ts';
@@ -40,9 +40,11 @@ const warningsOf = async (env: Environment) =>
 
 describe('the settings of a server', () => {
   it('have the defaults of the policy, in the home folder of the user', async () => {
-    const settings = defaultSettings(join(folder, 'home/.local/share'));
+    const settings = defaultServerSettings(join(folder, 'home/.local/share'));
     expect(successOf(await read([]))).toMatchObject({ settings, file: undefined, warnings: [] });
-    expect(await settingsOf([], { XDG_DATA_HOME: '/data' })).toEqual(defaultSettings('/data'));
+    expect(await settingsOf([], { XDG_DATA_HOME: '/data' })).toEqual(
+      defaultServerSettings('/data'),
+    );
     expect(await problemOf([], { XDG_DATA_HOME: 'relative' })).toMatch(/^XDG_DATA_HOME is no abs/);
     expect(await problemOf([], { HOME: '' })).toMatch(/^HOME is no absolute path/);
     const named = { XDG_DATA_HOME: 'relative', KEYPEG_DATA: '/games' };

@@ -9,7 +9,7 @@ import { startWorker, takeBufferedInput } from '../../../source/ssh/cluster/work
 import type { Lease } from '../../../source/ssh/limits/client-registry.ts';
 import type { AddressKey } from '../../../source/ssh/net/address.ts';
 import { emptySnapshot } from '../../../source/ssh/operations/metrics.ts';
-import { defaultSettings } from '../../../source/ssh/settings.ts';
+import { defaultServerSettings } from '../../../source/ssh/settings.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
 import { defaultLimits } from '../../../source/store/limits.ts';
 import type { GameStore } from '../../../source/store/port.ts';
@@ -17,7 +17,7 @@ import { successOf } from '../../helpers/games.ts';
 import { holder, saving, signIn, starting, startOf } from '../../store/specification/fixtures.ts';
 import { HEADER, openTestListener, PROXIES, type TestListener } from '../net/open-test-listener.ts';
 
-const settings = defaultSettings('/');
+const settings = defaultServerSettings('/');
 
 /** A handle whose worker does what the test says. */
 async function openTestHandle(given?: GameStore) {

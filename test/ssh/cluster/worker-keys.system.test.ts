@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { runWorker } from '../../../source/ssh/cluster/backend.ts';
 import type { ToWorker } from '../../../source/ssh/cluster/ipc-channel.ts';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
-import { defaultSettings } from '../../../source/ssh/settings.ts';
+import { defaultServerSettings } from '../../../source/ssh/settings.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
 import { serveStore } from '../../../source/store/remote/remote-store.ts';
 import { openSshPlayer, playFirstTurn } from '../../helpers/ssh-player.ts';
@@ -36,7 +36,7 @@ async function openServingWorker(): Promise<number> {
     disconnect();
     await worker.done;
   });
-  const settings = { ...defaultSettings('/'), drainSeconds: 0 };
+  const settings = { ...defaultServerSettings('/'), drainSeconds: 0 };
   emit({ kind: 'start', settings, hostKey: generatePrivateKey(), version: '1', node: 'near' });
   const server = createServer((socket) =>
     emit(

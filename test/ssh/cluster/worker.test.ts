@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runWorker } from '../../../source/ssh/cluster/backend.ts';
 import type { FromWorker, ToWorker } from '../../../source/ssh/cluster/ipc-channel.ts';
 import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
-import { defaultSettings } from '../../../source/ssh/settings.ts';
+import { defaultServerSettings } from '../../../source/ssh/settings.ts';
 import { eventually } from '../../helpers/patience.ts';
 import { openTestMetrics } from '../fake-connection.ts';
 
@@ -27,7 +27,7 @@ function openTestWorker() {
     { log: () => undefined, metrics: openTestMetrics() },
   );
   onTestFinished(() => disconnect());
-  const settings = { ...defaultSettings('/'), drainSeconds: 0 };
+  const settings = { ...defaultServerSettings('/'), drainSeconds: 0 };
   emit({ kind: 'start', settings, hostKey: generatePrivateKey(), version: '1', node: 'near' });
   return { ...worker, sent, close, emit, disconnect: () => disconnect() };
 }

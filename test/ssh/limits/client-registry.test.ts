@@ -10,7 +10,7 @@ import {
   type PendingLogin,
 } from '../../../source/ssh/limits/client-registry.ts';
 import type { AddressKey } from '../../../source/ssh/net/address.ts';
-import { defaultSettings } from '../../../source/ssh/settings.ts';
+import { defaultServerSettings } from '../../../source/ssh/settings.ts';
 
 const keyOf = (number: number): AddressKey =>
   `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}` as AddressKey;
@@ -22,7 +22,7 @@ type Attempt =
 
 /** Connections without sockets, in fake time, within the default limits; every chance drops one. */
 function openConnections() {
-  const limits = defaultSettings('');
+  const limits = defaultServerSettings('');
   const now = Date.now;
   const registry = openClientRegistry({ now, random: () => 0 });
   const connect = (address: number): Attempt => {
@@ -258,7 +258,7 @@ it.each([30, 100])('an address that connects and leaves %i times a second is pen
 });
 
 it('counts the connections of an address as a list of them does, however they come and go', () => {
-  const settings = defaultSettings('');
+  const settings = defaultServerSettings('');
   const rates = { addressRate: 10_000, connectionRate: 10_000 };
   const limits = { ...settings, ...rates, addressConnections: 4, addressUnauthenticated: 2 };
   const step = fc.record({

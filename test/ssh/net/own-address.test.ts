@@ -1,6 +1,10 @@
 import type { NetworkInterfaceInfo } from 'node:os';
 import { expect, it } from 'vitest';
-import { arrivalOf, networkAddress, reachableHost } from '../../../source/ssh/net/address.ts';
+import {
+  networkAddress,
+  reachableEndpoint,
+  reachableHost,
+} from '../../../source/ssh/net/address.ts';
 
 type Interfaces = Readonly<Record<string, readonly string[]>>;
 
@@ -39,11 +43,11 @@ it.each([
   ['127.0.0.1', '127.0.0.1', '127.0.0.1'],
 ])('a player who arrived at %s of a server on %s sends %s', (localAddress, listensOn, host) => {
   const socket = { localAddress, localPort: 2222 };
-  expect(arrivalOf(socket, listensOn, () => '10.0.0.7')).toEqual({ host, port: 2222 });
+  expect(reachableEndpoint(socket, listensOn, () => '10.0.0.7')).toEqual({ host, port: 2222 });
 });
 
 it('a player who has left sends nothing', () => {
-  expect(arrivalOf({}, '127.0.0.1')).toBeUndefined();
+  expect(reachableEndpoint({}, '127.0.0.1')).toBeUndefined();
 });
 
 it('a server is reached where it listens', () => {

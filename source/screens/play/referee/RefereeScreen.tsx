@@ -17,6 +17,7 @@ import { Parts, rowsOf } from '../../page/PartViews.tsx';
 import type { Entry, Page, Part, Said } from '../../page/page.ts';
 import { list, text } from '../../page/parts.ts';
 import { screen } from '../../page/screen.ts';
+import { windowAround } from '../../parts/Fields.tsx';
 import { entryTarget } from '../../parts/input.ts';
 import { FRAME_COLUMNS, FRAME_ROWS, Panel } from '../../parts/Panel.tsx';
 import { turnLayoutFor } from '../../parts/rows/index.ts';
@@ -370,8 +371,8 @@ function Rows({ model, columns, rows }: DrawnProps): ReactNode {
     ...turns.map((turn, index) => rowSpans(theme, model, turn, index, columns)),
     ...(model.game.phase === 'over' ? [] : [[givesUp]]),
   ];
-  const first = Math.max(0, Math.min(model.row - rows + 2, lines.length - rows));
-  return <StyledText spans={inLines(lines.slice(first, first + rows))} />;
+  const shown = windowAround(lines, model.row, rows).map(({ line }) => line);
+  return <StyledText spans={inLines(shown)} />;
 }
 
 const NUMBER_COLUMNS = 5;
