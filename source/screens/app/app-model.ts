@@ -74,11 +74,12 @@ type LastSetup = {
 /** A press of Esc: when, in milliseconds, and whether another one came shortly before it. */
 type EscPress = { readonly at: number; readonly pace: 'single' | 'repeated' };
 
-/** Only a key that is held down repeats itself this soon, in milliseconds. */
-const REPEAT_MILLISECONDS = 150;
+/** Only a key that is held down repeats itself this soon, in milliseconds; once it does, a network can stall. */
+const REST = { single: 150, repeated: 500 } as const;
 
 export function withEsc(app: AppModel, at: number): AppModel {
-  const pace = at - app.lastEsc.at < REPEAT_MILLISECONDS ? 'repeated' : 'single';
+  const { at: last, pace: lastPace } = app.lastEsc;
+  const pace = at - last < REST[lastPace] ? 'repeated' : 'single';
   return { ...app, lastEsc: { at, pace } };
 }
 

@@ -1,6 +1,7 @@
 import type { Move } from '../../engine/variants/game.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import { wordingOf } from '../../settings/settings.ts';
+import { losesGames } from '../menu/MenuScreen.tsx';
 import { holding, isQuestion, type Key, keyOn } from '../parts/input.ts';
 import { playMove } from '../play/answer/answer.ts';
 import { takeHelp } from '../play/game/help.ts';
@@ -10,6 +11,7 @@ import {
   type AppModel,
   back,
   frontOf,
+  isHosting,
   mapScreens,
   needsAcknowledgment,
   openMenu,
@@ -97,13 +99,14 @@ const withHeldKey = (
 
 /**
  * Whether a key has asked a question or answered one. Only the question whether to leave is answered by the key
- * that asks it: nothing is lost, and Esc twice leaves.
+ * that asks it, where nothing is lost: Esc twice leaves.
  */
 function isAskedOrAnswered(app: AppModel, before: AppModel, key: Key): boolean {
   const [front, last] = [frontOf(app), frontOf(before)];
   if (front === last) return false;
   const [keymap, lastKeymap] = [keymapOf(front, app), keymapOf(last, before)];
   const isQuestionNow = isQuestion(keymap);
+  if (front.screen === 'menu' && (losesGames(front) || isHosting(app))) return isQuestionNow;
   if (isQuestionNow === isQuestion(lastKeymap)) return false;
   const question = isQuestionNow ? front : last;
   const { keys } = app.settings.settings;

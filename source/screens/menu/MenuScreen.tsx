@@ -257,18 +257,20 @@ export function welcomeOf({ player, unfinished }: MenuModel): string {
   }
 }
 
+/** Whether the games that can be continued end with the session. */
+export const losesGames = ({ player, kept, unfinished }: MenuModel): boolean =>
+  unfinished.length > 0 && (player.kind === 'guest' || kept === 'session');
+
 /** What the menu asks before it quits, and what becomes of the games that can be continued. */
-function quitQuestion(
-  { player, kept, unfinished: { length } }: MenuModel,
-  { login }: Pick<Program, 'login'>,
-): Versions {
+function quitQuestion(model: MenuModel, { login }: Pick<Program, 'login'>): Versions {
+  const { player, kept, unfinished } = model;
+  const { length } = unfinished;
   if (player.kind === 'local' && login !== '') {
     return ['Esc again quits, and cuts your friends off.', 'Esc again cuts your friends off.'];
   }
   if (length === 0) return 'Esc again quits.';
   const games = counted(length, 'game');
-  const isLost = player.kind === 'guest' || kept === 'session';
-  if (isLost) return `Esc again quits; ${games} will be lost.`;
+  if (losesGames(model)) return `Esc again quits; ${games} will be lost.`;
   const waits = length === 1 ? 'waits' : 'wait';
   const until = kept === 'server' ? ' until the server stops' : '';
   return [`Esc again quits; ${games} ${waits}${until}.`, `Esc again quits; ${games} ${waits}.`];

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { AppModel } from '../../../source/screens/app/app.ts';
+import { profileOf } from '../../../source/screens/app/game/profile.ts';
 import type { Key } from '../../../source/screens/parts/input.ts';
-import { opened, pressed, pressedEvery, textOf } from '../../helpers/frames.ts';
+import { afterKey, full, opened, pressed, pressedEvery, textOf } from '../../helpers/frames.ts';
 
 /** The keys that lead from the menu to screens, and how often Esc then leads back to it. */
 const places: readonly (readonly [name: string, keys: readonly Key[], escapes: number])[] = [
@@ -22,7 +23,19 @@ it.each(places)('Esc leads from %s to the menu, and twice more out of it', (_, k
 
 it('an Esc that is held down never quits', () => {
   const app = pressed(opened(), '3', 'enter', ...'1122', 'enter');
-  expect(pressedEvery(40, app, Array(50).fill('escape')).state).toBe('running');
+  const held = pressedEvery(40, app, Array(50).fill('escape'));
+  expect(pressedEvery(450, held, ['escape', 'escape']).state).toBe('running');
+  expect(pressedEvery(550, held, ['escape']).state).toBe('left');
+});
+
+it('an Esc that is held down asks, and does not answer where a game is lost', () => {
+  const guest = opened(full, { kind: 'menu' }, { profile: profileOf({ kind: 'guest' }) });
+  const asked = pressed(guest, '3', 'enter', ...'1122', 'enter', 'escape', 'escape', 'escape');
+  expect(textOf(asked)).toContain('1 game will be lost');
+  const held = pressedEvery(40, afterKey(asked, 'escape', 500), Array(50).fill('escape'));
+  expect(held.state).toBe('running');
+  expect(textOf(held)).toContain('1 game will be lost');
+  expect(pressed(held, 'escape').state).toBe('left');
 });
 
 it.each<[Key, AppModel['state']]>([
