@@ -8,7 +8,7 @@ import {
   textBindings,
   wrapIndex,
 } from '../parts/input.ts';
-import { draftBindings } from '../play/draft.ts';
+import { draftKeys } from '../play/draft.ts';
 import type { Field } from './field.ts';
 import type { Entry, Failure, Fields, List, Page, Question } from './page.ts';
 import { entryAt, partIn } from './parts.ts';
@@ -251,9 +251,10 @@ export const editsRow = (): PartKey => ({
     const row = partIn(page, 'row');
     return row === undefined
       ? []
-      : draftBindings(row.draft.rules, (change) => row.edit(model, change)).map((binding) => ({
+      : draftKeys(row.draft.rules).map((binding) => ({
           ...binding,
           word: 'none',
+          on: (pressed: Key) => row.edit(model, binding.on(pressed)),
         }));
   },
 });

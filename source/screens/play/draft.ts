@@ -1,4 +1,5 @@
 import type { Peg } from '../../engine/core/code.ts';
+import { memoize } from '../../engine/core/memoize.ts';
 import type { Random } from '../../engine/core/random.ts';
 import {
   formatCode,
@@ -137,10 +138,8 @@ export function stateOf({ cells, lifeline }: Draft): DraftState {
   return cells.includes('blank') ? 'incomplete' : 'row';
 }
 
-export function draftBindings<Message>(
-  rules: Rules,
-  on: (edit: Edit) => Message,
-): readonly Binding<Message>[] {
+/** What keys do to the draft of a game. */
+export const draftKeys = memoize((rules: Rules): readonly Binding<Edit>[] => {
   const { alphabet } = variantOf(rules);
   const { randomKey } = gamePlayOf(rules);
   const hasInitials = alphabet.some(({ sign, initial }) => sign !== initial);
@@ -150,14 +149,14 @@ export function draftBindings<Message>(
       label: '← →',
       action: 'move',
       visibleIn: 'footer',
-      on: (key) => on({ edit: 'moved', step: stepOf(key) }),
+      on: (key) => ({ edit: 'moved', step: stepOf(key) }),
     },
     {
       keys: ['up', 'down'],
       label: '↑ ↓',
       action: 'change',
       visibleIn: 'footer',
-      on: (key) => on({ edit: 'cycled', step: key === 'up' ? 1 : -1 }),
+      on: (key) => ({ edit: 'cycled', step: key === 'up' ? 1 : -1 }),
     },
     {
       keys: keysThatType(alphabet),
@@ -167,13 +166,13 @@ export function draftBindings<Message>(
       visibleIn: 'help',
       on: (key) => {
         const peg = pegOf(rules, key);
-        return on(peg === undefined ? { edit: 'joined', key } : { edit: 'typed', peg });
+        return peg === undefined ? { edit: 'joined', key } : { edit: 'typed', peg };
       },
     },
     onKey(
       'backspace',
       `delete the ${nounsOf(rules).peg} before the cursor`,
-      () => on({ edit: 'erased' }),
+      () => ({ edit: 'erased' }),
       'help',
     ),
     {
@@ -181,32 +180,31 @@ export function draftBindings<Message>(
       label: 'Home End',
       action: actions.moveToEnd,
       visibleIn: 'help',
-      on: (key) => on({ edit: 'moved-to', end: key === 'home' ? 'first' : 'last' }),
+      on: (key) => ({ edit: 'moved-to', end: key === 'home' ? 'first' : 'last' }),
     },
     {
       keys: ['ctrl-w'],
       label: 'Ctrl-W',
       action: `delete all ${nounsOf(rules).peg}s before the cursor`,
       visibleIn: 'help',
-      on: () => on({ edit: 'erased-before' }),
+      on: () => ({ edit: 'erased-before' }),
     },
     {
       keys: ['delete', 'ctrl-u'],
       label: 'Delete Ctrl-U',
       action: 'clear the row',
       visibleIn: 'help',
-      on: () => on({ edit: 'cleared' }),
+      on: () => ({ edit: 'cleared' }),
     },
     {
       keys: [randomKey],
       label: keyName(randomKey),
       action: 'fill the row at random',
       visibleIn: 'help',
-      word: 'none',
-      on: () => on({ edit: 'randomized' }),
+      on: () => ({ edit: 'randomized' }),
     },
   ];
-}
+});
 
 const moved = (draft: Draft, step: number): Draft => ({
   ...draft,

@@ -13,13 +13,7 @@ import {
 } from '../../../../source/engine/variants/words/dictionary.ts';
 import type { WordRules } from '../../../../source/engine/variants/words/word-rules.ts';
 import { messageFor } from '../../../../source/screens/parts/input.ts';
-import {
-  blankDraft,
-  draftBindings,
-  type Edit,
-  editDraft,
-  pegsIn,
-} from '../../../../source/screens/play/draft.ts';
+import { blankDraft, draftKeys, editDraft, pegsIn } from '../../../../source/screens/play/draft.ts';
 import { alphabets, rulesOfList, spellingsOf } from '../../../helpers/alphabets.ts';
 import { codeIn, successOf } from '../../../helpers/games.ts';
 import { dictionaryWith, testDictionary, wordRulesWith } from '../../../helpers/words.ts';
@@ -104,7 +98,7 @@ const listed = (lines: readonly string[], rules: WordRules) =>
 
 /** What a draft has after each code point of a text was typed as a key. */
 const typedOnScreen = (rules: WordRules, text: string): readonly number[] => {
-  const keymap = draftBindings<Edit>(rules, (edit) => edit);
+  const keymap = draftKeys(rules);
   let draft = blankDraft(rules, randomFrom('x'));
   for (const key of plainInput(text)) {
     const edit = messageFor(keymap, key);

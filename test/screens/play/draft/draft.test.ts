@@ -8,7 +8,7 @@ import {
   type Draft,
   type DraftCell,
   type DraftState,
-  draftBindings,
+  draftKeys,
   type Edit,
   editDraft,
   fillDraft,
@@ -146,7 +146,7 @@ describe('stateOf and pegsIn', () => {
 });
 
 describe('the keys of a draft', () => {
-  const bindings = draftBindings(rulesWith({ colors: 10 }), (edit) => edit);
+  const bindings = draftKeys(rulesWith({ colors: 10 }));
   it.each<[key: string, edit: Edit | undefined]>([
     ['left', left],
     ['right', right],
@@ -166,7 +166,7 @@ describe('the keys of a draft', () => {
   });
 
   it('type only symbols of the rules', () => {
-    const digits = draftBindings(rulesWith({ alphabet: 'digits', colors: 4 }), (edit) => edit);
+    const digits = draftKeys(rulesWith({ alphabet: 'digits', colors: 4 }));
     const typed = (keys: string) =>
       [...keys].filter((key) => messageFor(digits, key) !== undefined).join('');
     expect(typed('1234567890rgypwbaocmRGYPWBAOCM')).toBe('1234');
