@@ -101,8 +101,7 @@ type BoardProps = {
   readonly back?: number;
 };
 
-/** One row of the board: a turn, a turn that a lifeline cost, or a turn that is left. */
-type BoardRow = UsedRow | { readonly kind: 'unused' };
+/** A turn, or one that a lifeline cost. */
 type UsedRow = Turn | (LifelineTaken & { readonly part: 'first' | 'further' });
 
 /**
@@ -118,17 +117,24 @@ export function Board({ game, layout, active = 'none', back = 0 }: BoardProps): 
   const isEdited = active !== 'none' && used.length < end;
   const { height } = layout.row;
   const numbers = Array.from({ length: end - first }, (_, index) => first + index);
+  const blank = layout.row.code(theme, Array(rules.pegs).fill('blank'));
+  const linesAt = (number: number): Lines => {
+    const row = used[number];
+    if (row === undefined) return blank;
+    const isLast = number === used.length - 1;
+    return linesOf(row, {
+      theme,
+      rules,
+      layout: layout.row,
+      moment: isLast ? turnMoment(moment) : 'still',
+    });
+  };
   const lines = numbers.flatMap(
     (number): Lines => [
       ...(layout.gap === 1 && (number > first || gapAbove === 1) ? [EMPTY] : []),
       ...(isEdited && number === used.length
         ? Array<readonly Span[]>(height).fill(EMPTY)
-        : numberedLines(number, used[number] ?? { kind: 'unused' }, {
-            theme,
-            rules,
-            layout: layout.row,
-            moment: number === used.length - 1 ? turnMoment(moment) : 'still',
-          })),
+        : numberedLines(number, linesAt(number), theme)),
     ],
   );
   const top = (used.length - first) * (height + layout.gap) + gapAbove;
@@ -198,31 +204,23 @@ type RowStyle = {
   readonly moment: TurnMoment;
 };
 
-function numberedLines(number: number, row: BoardRow, style: RowStyle): Lines {
-  const { theme, layout } = style;
-  const numbered = signLine(layout.height);
-  return linesOf(row, style).map((line, index) =>
-    index === numbered
+function numberedLines(number: number, lines: Lines, theme: Theme): Lines {
+  return lines.map((line, index) =>
+    index === signLine(lines.length)
       ? [{ text: labelOf(number), style: theme.quiet }, ...line]
       : [INDENT, ...line],
   );
 }
 
-function linesOf(row: BoardRow, { theme, rules, layout, moment }: RowStyle): Lines {
-  switch (row.kind) {
-    case 'unused':
-      return layout.code(theme, Array(rules.pegs).fill('blank'));
-    case 'turn':
-      return layout.turn(theme, row.guess, row.feedback, {}, moment);
-    case 'lifeline':
-      return Array.from({ length: layout.height }, (_, line) =>
-        line === signLine(layout.height) ? lifelineSpans(row, theme, rules) : [],
-      );
-  }
+function linesOf(row: UsedRow, { theme, rules, layout, moment }: RowStyle): Lines {
+  if (row.kind === 'turn') return layout.turn(theme, row.guess, row.feedback, {}, moment);
+  return Array.from({ length: layout.height }, (_, line) =>
+    line === signLine(layout.height) ? lifelineSpans(row, theme, rules) : [],
+  );
 }
 
 function lifelineSpans(
-  { part, clue }: Extract<BoardRow, { readonly kind: 'lifeline' }>,
+  { part, clue }: Extract<UsedRow, { readonly kind: 'lifeline' }>,
   theme: Theme,
   rules: Rules,
 ): readonly Span[] {

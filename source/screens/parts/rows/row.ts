@@ -60,7 +60,7 @@ export type RowLayout = {
   readonly feedback: (theme: Theme, guess: readonly Peg[], feedback: Feedback) => readonly Span[];
 };
 
-export const signLine = (height: RowHeight): number => Math.floor((height - 1) / 2);
+export const signLine = (height: number): number => Math.floor((height - 1) / 2);
 
 export type RowGame = Pick<Variant, 'alphabet' | 'pegs'>;
 
