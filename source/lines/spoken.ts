@@ -6,7 +6,7 @@ import { type AppMessage, type AppModel, frontOf, updateApp } from '../screens/a
 import { needsAcknowledgment } from '../screens/app/app-model.ts';
 import { goes } from '../screens/app/navigation.ts';
 import { ACKNOWLEDGING_KEY } from '../screens/app/notice.ts';
-import { keymapOf, screenOf } from '../screens/app/screens.ts';
+import { keymapOf, screenOf, tabsOn } from '../screens/app/screens.ts';
 import { type Binding, messageFor } from '../screens/parts/input.ts';
 import { lastOf } from '../screens/play/watch/watch.ts';
 import {
@@ -69,11 +69,19 @@ function screenLines(before: AppModel | undefined, app: SpokenApp): readonly str
   const earlier = before && earlierEar(before, app);
   const isFront = before?.stack.length === app.stack.length;
   const isSaidAgain = !isFront && screenOf(ear.model).onReturn === 'whole-screen';
-  if (earlier === undefined || isSaidAgain || isOtherTopic(earlier, ear)) return wholeScreen(app);
+  if (earlier === undefined) return [...tabLines(before, app), ...wholeScreen(app)];
+  if (isSaidAgain || isOtherTopic(earlier, ear)) return wholeScreen(app);
   return [
     ...(earlier.model === ear.model ? [] : changedLines(earlier, ear)),
     ...choiceLines(isFront ? newChoices(earlier, ear) : choicesOn(ear)),
   ];
+}
+
+/** The names of the tabs, unless the screen before was one of them. */
+function tabLines(before: AppModel | undefined, app: SpokenApp): readonly string[] {
+  const tabs = tabsOn(frontOf(app), app);
+  const wasTab = before !== undefined && tabsOn(frontOf(before), before).length > 0;
+  return tabs.length === 0 || wasTab ? [] : [`Tabs: ${tabs.map(({ name }) => name).join(', ')}.`];
 }
 
 /** The screen in front as it was before, if it was open and is not another one now. */

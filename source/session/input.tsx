@@ -106,6 +106,7 @@ export function keysOf(input: string, key: InkKey): readonly Key[] {
   const name = namedKeys.find(([flag]) => key[flag])?.[1];
   // Two quick Escs arrive as Alt-Esc.
   if (name === 'escape' && key.meta) return [name, name];
+  if (name === 'tab' && key.shift) return ['shift-tab'];
   if (name !== undefined) return [name];
   if (key.ctrl && input === 'z') return [SUSPEND_KEY];
   const edits = key.ctrl ? editingKeys.get(input) : undefined;

@@ -51,6 +51,7 @@ const names: Readonly<Record<string, string>> = {
   right: '→',
   enter: 'Enter',
   tab: 'Tab',
+  'shift-tab': 'Shift-Tab',
   escape: 'Esc',
   backspace: 'Backspace',
   delete: 'Delete',

@@ -51,7 +51,7 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
         'with',
         'help',
       ],
-      ...['challenge', 'back', 'back', 'you', 'games', 'back', 'back', 'quit'],
+      ...['challenge', 'back', 'back', 'you', 'games', 'settings', 'back', 'quit'],
     ]),
   puzzles: () => talk(['5', 'game words', 'help', 'menu', 'quit']),
   puzzle: () =>
@@ -176,20 +176,20 @@ const conversations: Readonly<Record<string, () => Transcript>> = {
     ]),
   records: () =>
     talk([
-      ...['you', 'statistics', '2', 'games', 'help', 'state won', '1', 'back'],
+      ...['you', '2', 'these games', 'help', 'state won', '1', 'back'],
       ...[
-        ...['back', 'back', 'back', 'today', 'help', 'past days', '0', 'next page', 'back'],
+        ...['back', 'back', 'today', 'help', 'past days', '0', 'next page', 'back'],
         ...['hard word', 'leave', 'yes', 'back'],
       ],
-      ...['6', '1', '2', 'back'],
+      ...['6', '2', 'back'],
     ]),
   account: () => {
     const transcript = openTranscript(
       { kind: 'menu' },
       { profile: profileOf({ kind: 'named', name: anAccount.name }), replyOf: accountReply },
     );
-    transcript.type('you', 'account', '1', 'Ada', 'back', '2', 'back', '3', 'show a code', 'done');
-    transcript.type('6', 'someone', anAccount.name, 'leave keypeg');
+    transcript.type('settings', 'account', '1', 'Ada', 'back', '2', 'back', '3', 'show a code');
+    transcript.type('done', '6', 'someone', anAccount.name, 'leave keypeg');
     return transcript;
   },
   tutorial: () => {

@@ -42,6 +42,8 @@ describe('keysOf', () => {
     ['escape', 'escape'],
   ])('%s is %s', (flag, key) => {
     expect(keysOf('', { ...none, [flag]: true })).toEqual([key]);
+    const shifted = keysOf('', { ...none, [flag]: true, shift: true });
+    expect(shifted).toEqual([key === 'tab' ? 'shift-tab' : key]);
   });
 
   it.each<[what: string, input: string, keys: readonly string[]]>([

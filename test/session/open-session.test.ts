@@ -66,7 +66,7 @@ it('a game is loaded again by a key that follows its failure in the same turn', 
 
 it('what changes something runs even if its screen is left in the same turn', async () => {
   const { press, asked, close } = openPlayer({ kind: 'sent' });
-  press('6', '2', 'delete', 'enter', 'escape', '?');
+  press('6', 'tab', 'delete', 'enter', 'escape', '?');
   expect(asked('games.discard')).toBe(1);
   close();
 });

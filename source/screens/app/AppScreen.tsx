@@ -21,7 +21,7 @@ import { type AppModel, frontOf } from './app-model.ts';
 import { FooterKeys, Heading } from './Heading.tsx';
 import { footerBindings, footerKeysOf } from './input.ts';
 import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from './layout.ts';
-import { keymapOf, type ScreenModel, screenOf } from './screens.ts';
+import { keymapOf, type ScreenModel, screenOf, tabsOn } from './screens.ts';
 
 export function AppScreen(): ReactNode {
   const app = useModel(wholeModel, differsOnlyInLiveParts);
@@ -45,7 +45,7 @@ export function AppScreen(): ReactNode {
       <OwnKeysProvider value={keys}>
         <MotionProvider value={motion === 'none' ? 'still' : motion}>
           <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
-            <Heading front={revealedScreen} frame={frame} />
+            <Heading front={revealedScreen} tabs={tabsOn(revealedScreen, app)} frame={frame} />
             <FrontContext value={live}>{viewOf(front, frame, app)}</FrontContext>
             {notice === 'none' ? (
               <Footer {...footer} />

@@ -2,13 +2,14 @@ import { Box } from 'ink';
 import { memo, type ReactNode } from 'react';
 import { cut, fittingOrNothing } from '../../prose/text.ts';
 import { welcomeOf } from '../menu/MenuScreen.tsx';
+import type { Tab } from '../page/screen.ts';
 import { type FooterKey, keyTarget } from '../parts/input.ts';
 import { type Span, StyledText } from '../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../parts/theme/theme.ts';
 import type { GameStatus } from '../play/play.ts';
 import type { AppModel } from './app-model.ts';
 import type { Frame } from './layout.ts';
-import { type ScreenModel, screenOf } from './screens.ts';
+import { keyOfTab, type ScreenModel, screenOf } from './screens.ts';
 
 export function windowTitle(app: AppModel): string {
   const status = statusOn(app);
@@ -31,11 +32,14 @@ const NAME = 'keypeg  ';
 
 type HeadingProps = {
   readonly front: ScreenModel;
+  readonly tabs: readonly Tab[];
   readonly frame: Frame;
 };
 
-/** One line: the program's name; in a game, the game's name and its progress. */
-export function Heading({ front, frame: { layout, body } }: HeadingProps): ReactNode {
+/** One line: the program's name; in a game, the game's name and its progress; on a tab, all tabs. */
+export function Heading({ front, tabs, frame }: HeadingProps): ReactNode {
+  const { layout, body } = frame;
+  if (tabs.length > 0) return <TabLine front={front} tabs={tabs} frame={frame} />;
   const status = screenOf(front).status?.(front);
   if (status === undefined) {
     const room = body.columns - 2 - NAME.length;
@@ -74,6 +78,30 @@ const Line = memo(({ columns, name, game, right, tone }: LineProps): ReactNode =
     </Box>
   );
 });
+
+/** All tabs; where they do not fit, the names of those that are not shown are cut. */
+function TabLine({ front, tabs, frame: { layout, body } }: HeadingProps): ReactNode {
+  const { title, chosen, quiet, signs, spell } = useTheme();
+  const name = layout === 'full' ? NAME : '';
+  const shown = screenOf(front).tab?.name ?? '';
+  const room = body.columns - 2 - name.length - 2 * tabs.length;
+  const isTight = tabs.map((tab) => tab.name).join('').length > room;
+  const most = isTight ? Math.floor((room - shown.length) / (tabs.length - 1)) : room;
+  const spans = tabs.map((tab): Span => {
+    const isShown = tab.name === shown;
+    const label = spell(cut(tab.name, isShown ? room : most));
+    return {
+      text: `${isShown ? signs.pointer : ' '}${label} `,
+      style: isShown ? chosen.style : quiet,
+      target: keyTarget(keyOfTab(tab)),
+    };
+  });
+  return (
+    <Box width={body.columns} height={1} paddingX={1} flexShrink={0}>
+      <StyledText spans={[{ text: name, style: title }, ...spans]} />
+    </Box>
+  );
+}
 
 const INDENT = 1;
 

@@ -44,15 +44,8 @@ import {
 } from './game/start-game.ts';
 import { listedGame } from './game/unfinished.ts';
 import { labeled } from './input.ts';
-import type { Navigation, Opening } from './navigation.ts';
-import {
-  helpHeadingOf,
-  keymapOf,
-  openScreen,
-  type ScreenModel,
-  type ScreenName,
-  screenOf,
-} from './screens.ts';
+import type { Navigation, Opening, WayTo } from './navigation.ts';
+import { helpHeadingOf, keymapOf, openScreen, type ScreenModel, screenOf } from './screens.ts';
 
 /** Opens and closes screens. The menu is left on the entry that opens what is opened. */
 export function navigate(app: AppModel, message: Opening): AppModel {
@@ -62,7 +55,7 @@ export function navigate(app: AppModel, message: Opening): AppModel {
   return open(menu === front ? app : replaceFront(app, menu), message);
 }
 
-function goneTo(app: AppModel, name: ScreenName, opening: unknown): AppModel {
+function goneTo(app: AppModel, { name, opening }: WayTo): AppModel {
   const visit = { ...app, player: playerOf(app), unfinished: app.unfinished.map(listedGame) };
   const screen = openScreen(name, opening, visit);
   return screenOf(screen).above === 'menu' ? openAboveMenu(app, screen) : pushScreen(app, screen);
@@ -72,7 +65,9 @@ function open(app: AppModel, message: Opening): AppModel {
   const front = frontOf(app);
   switch (message.kind) {
     case 'went-to':
-      return goneTo(app, message.name, message.opening);
+      return goneTo(app, message);
+    case 'tab-opened':
+      return goneTo({ ...app, stack: [app.stack[0]] }, message.to);
     case 'went-back':
       return app.stack.length === 2 ? openMenu(app) : back(app);
     case 'help-opened':

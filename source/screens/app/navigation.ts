@@ -44,7 +44,7 @@ export type Act<Model> = (model: Model, program: Program) => Model | Navigation;
 // biome-ignore lint/suspicious/noEmptyInterface: only an interface can grow in other files
 export interface Openings {}
 
-type WayTo = {
+export type WayTo = {
   readonly [Name in keyof Openings]: {
     readonly screen: 'app';
     readonly kind: 'went-to';
@@ -57,6 +57,8 @@ type WayTo = {
 export type Navigation = { readonly screen: 'app' } & (
   | WayTo
   | { readonly kind: 'went-back' }
+  /** Opens a tab of *You* in place of another one. */
+  | { readonly kind: 'tab-opened'; readonly to: WayTo }
   /** Friends can log in with a command: opens the set-up of a race. */
   | { readonly kind: 'hosted'; readonly login: string }
   | { readonly kind: 'help-opened' }
@@ -121,7 +123,7 @@ type Bare<Way> = Way extends { readonly kind: infer Kind }
 export const goTo = <Name extends keyof Openings>(
   name: Name,
   ...[opening]: undefined extends Openings[Name] ? [Openings[Name]?] : [Openings[Name]]
-): Navigation => ({ screen: 'app', kind: 'went-to', name, opening }) as WayTo;
+): WayTo => ({ screen: 'app', kind: 'went-to', name, opening }) as WayTo;
 
 export const goes = (kind: Bare<Navigation>): Navigation => ({ screen: 'app', kind });
 

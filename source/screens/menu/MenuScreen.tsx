@@ -34,8 +34,6 @@ import {
 import { type ListedGame, listedLabel } from '../records/listed-game.ts';
 import { MenuBody } from './MenuBody.tsx';
 
-type MenuPage = 'main' | 'friend' | 'you';
-
 /** The menu: the page, the index of its chosen entry, and the number of the tip, which counts on after the last. */
 export type MenuModel = {
   readonly screen: 'menu';
@@ -108,12 +106,14 @@ export const menuEntries: readonly MenuEntry[] = [
     'friend',
   ),
   entry('Puzzles', 'Only one code fits: find it, and prove it.', goTo('puzzles', 'nothing')),
-  entry('You', 'Your results, your games, your settings.', 'you'),
+  entry('You', 'Your results, your games, your settings.', goTo('statistics')),
   entry('Help', 'The rules, with examples.', goes('manual-opened')),
   entry('Quit', 'Leave keypeg.', goes('quit')),
 ];
 
-const pageNames = { main: 'Menu', friend: 'With a friend', you: 'You' } as const;
+const pageNames = { main: 'Menu', friend: 'With a friend' } as const;
+
+type MenuPage = keyof typeof pageNames;
 
 const opensUnfinished = goTo('games', { of: 'unfinished' });
 
@@ -183,33 +183,8 @@ function friendEntries(player: Player): readonly MenuEntry[] {
   ];
 }
 
-const ownEntries: readonly MenuEntry[] = [
-  entry(
-    'Statistics',
-    ['Your results, and how you compare with a machine.', 'Your results.'],
-    goTo('statistics'),
-  ),
-  entry(
-    'Games',
-    ['Every game that you have begun or finished.', 'Every game of yours.'],
-    goTo('games', { of: 'all' }),
-  ),
-  entry('Settings', 'Colors, pegs, sound, keys and more.', goTo('settings')),
-];
-
-/** Only a player with a name has an account to look at. */
-const namedEntries: readonly MenuEntry[] = [
-  ...ownEntries,
-  entry(
-    'Account',
-    ['Your name, your keys, and what is stored about you.', 'Your name, your keys, your data.'],
-    goTo('account'),
-  ),
-];
-
 export function entriesOf(model: MenuModel): readonly MenuEntry[] {
   if (model.page === 'friend') return friendEntries(model.player);
-  if (model.page === 'you') return model.player.kind === 'named' ? namedEntries : ownEntries;
   return [firstEntry(model), ...menuEntries];
 }
 

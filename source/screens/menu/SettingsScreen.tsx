@@ -16,7 +16,7 @@ import {
   withValue,
 } from '../../settings/settings.ts';
 import type { Size } from '../app/layout.ts';
-import type { Visit } from '../app/navigation.ts';
+import { goTo, type Visit } from '../app/navigation.ts';
 import type { Field } from '../page/field.ts';
 import { changes, chooses, help, leaves } from '../page/keys.ts';
 import type { Page, Part } from '../page/page.ts';
@@ -135,6 +135,7 @@ const sample: Part<SettingsModel> = {
 export const settingsScreen = screen({
   name: 'settings',
   open,
+  tab: { name: 'Settings', opens: goTo('settings') },
   keys: { choose: chooses(), change: changes(), help, back: leaves('enter q ,') },
   page,
 });

@@ -86,10 +86,8 @@ function ListPage<Model>({ page, frame: { body, layout } }: PageProps<Model>): R
     (sum, panel) => sum + 1 + rowsOf(panel.parts, { ...area, rows: area.rows - 2 }),
     0,
   );
-  const rows =
-    panels.length === 0
-      ? area.rows
-      : Math.max(1, area.rows - Math.min(needed, Math.ceil((area.rows * 2) / 3)));
+  const left = Math.max(1, area.rows - Math.min(needed, Math.ceil((area.rows * 2) / 3)));
+  const rows = panels.length === 0 ? area.rows : Math.min(left, rowsOf(parts, area));
   return (
     <Box flexDirection="column" height={body.rows} paddingX={1}>
       <Rule title={longest(title)} aside={aside} width={area.columns} />

@@ -182,15 +182,6 @@ export const changes = (text = 'change it'): PartKey =>
     },
   );
 
-export const choosesNext = (text: string): PartKey =>
-  partKey(
-    { ids: { filter: ['tab'] }, keys: ['tab'], label: 'Tab', text, word: 'none' },
-    (page, model, program) => {
-      const part = partIn(page, 'filters');
-      return part && (() => moved(model, part, 1, program));
-    },
-  );
-
 export const turnsPages = (): PartKey =>
   partKey(
     {

@@ -8,9 +8,10 @@ import {
   isAnswer,
   type Reply,
 } from '../app/effects.ts';
-import type { Navigation, Program } from '../app/navigation.ts';
+import type { Navigation, Program, WayTo } from '../app/navigation.ts';
 import type { HelpHeading } from '../games/game.ts';
 import { type Key, type Keymap, type Pointing, wheelIn } from '../parts/input.ts';
+import type { Player } from '../play/mode.ts';
 import type { GameStatus } from '../play/play.ts';
 import type { Copy } from './copy.ts';
 import { clicked, countIn, idsIn, keymapOn, moved, type Next, type ScreenKeys } from './keys.ts';
@@ -53,11 +54,21 @@ export const asksToCopy = <Model extends { readonly copy: Copy }>(
   return [{ effect: { kind: 'clipboard', text: text() }, next }];
 };
 
+/** A tab of *You*. */
+export type Tab = {
+  readonly name: string;
+  readonly opens: WayTo;
+  /** The players who have it; all if omitted. */
+  readonly for?: Player['kind'];
+};
+
 type Description<Model extends PageModel, Open extends (...args: never) => Model> = {
   readonly name: Model['screen'];
   readonly open: Open;
   /** `menu`: it closes all screens but the menu when it opens; it opens above the one in front if omitted. */
   readonly above?: 'menu';
+  /** The order of the tabs is that of the screens in `app/screens.ts`. */
+  readonly tab?: Tab;
   /** Its keys in the order of the footer, by their ids in the settings. */
   readonly keys: ScreenKeys<Model>;
   /** The characters that it types, which do nothing else. */
@@ -77,10 +88,12 @@ type Description<Model extends PageModel, Open extends (...args: never) => Model
 };
 
 /** What is derived from the description of a screen, as functions of its model. */
-export type PageScreen<Model> = {
+export type PageScreen<Model extends PageModel> = Pick<
+  Description<Model, never>,
+  'tab' | 'keys' | 'status' | 'guesses' | 'opensWith'
+> & {
   readonly page: (model: Model, program: Program) => Page<Model>;
   readonly above: 'menu' | 'front';
-  readonly keys: ScreenKeys<Model>;
   /** What keys do now, also for the footer and the help. */
   readonly keymap: (model: Model, program: Program) => Keymap<Next<Model>>;
   readonly pointing: (model: Model, program: Program) => Pointing<Next<Model>>;
@@ -97,10 +110,7 @@ export type PageScreen<Model> = {
   readonly pasted: (text: string, model: Model, program: Program) => Model | undefined;
   /** The heading at which the help opens; the first game if omitted. */
   readonly help?: (model: Model) => HelpHeading;
-  readonly status?: (model: Model) => GameStatus | undefined;
-  readonly guesses?: (model: Model) => number | undefined;
   readonly onReturn: 'whole-screen' | 'changes';
-  readonly opensWith?: Key;
 };
 
 /** What is derived from a model, cached with the model: its next key needs it again. */
@@ -123,20 +133,22 @@ const isSameProgram = (one: Program, other: Program): boolean =>
 export function screen<Model extends PageModel, Open extends (...args: never) => Model>(
   description: Description<Model, Open>,
 ): PageScreen<Model> & { readonly init: Open } {
-  const { name, open, above, keys, typed, asks, help, status, guesses, onReturn, opensWith } =
-    description;
-  addScene(name, { actions: idsIn(keys), ...(typed && { typed }) });
+  const { name, open, above, typed, asks, help, onReturn, ...declared } = description;
+  const { keys, tab } = declared;
+  const tabKeys = tab && { 'next-tab': ['tab'], 'previous-tab': ['shift-tab'] };
+  addScene(name, { actions: { ...idsIn(keys), ...tabKeys }, ...(typed && { typed }) });
   const kept = new WeakMap<Model, Derived<Model>>();
   const derived = (model: Model, program: Program): Derived<Model> => {
     const known = kept.get(model);
     if (known !== undefined && isSameProgram(known.program, program)) return known;
-    const made = { program, page: description.page(model, program) };
+    const made = { program, page: declared.page(model, program) };
     kept.set(model, made);
     return made;
   };
   const asked = (model: Model, program: Program): readonly Ask<Model>[] =>
     asks?.(model, program) ?? [];
   return {
+    ...declared,
     init: open,
     keymap: (model, program) => {
       const of = derived(model, program);
@@ -153,14 +165,10 @@ export function screen<Model extends PageModel, Open extends (...args: never) =>
     },
     pasted: (text, model, program) =>
       partIn(derived(model, program).page, 'input', 'row')?.paste(model, text),
-    ...(status && { status }),
-    ...(guesses && { guesses }),
     ...(help && { help: typeof help === 'string' ? () => help : help }),
     page: (model, program) => derived(model, program).page,
     above: above ?? 'front',
-    keys,
     onReturn: onReturn ?? 'whole-screen',
-    ...(opensWith && { opensWith }),
   };
 }
 

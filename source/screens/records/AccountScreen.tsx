@@ -4,7 +4,7 @@ import { type Result, succeed } from '../../engine/core/result.ts';
 import { counted, inSentence } from '../../prose/phrases.ts';
 import { codeRefusal, linkCodeRefusal, nameRefusal } from '../../prose/refusals.ts';
 import { type AnswerOf, call } from '../app/effects.ts';
-import { goes } from '../app/navigation.ts';
+import { goes, goTo } from '../app/navigation.ts';
 import { storedData } from '../menu/manual.ts';
 import { chooses, editsText, help, key, opens, opensByNumber } from '../page/keys.ts';
 import type { Asked, Page, Part } from '../page/page.ts';
@@ -468,7 +468,7 @@ function refused(model: AccountModel, problem: string): AccountModel {
 export const accountScreen = screen({
   name: 'account',
   open,
-  above: 'menu',
+  tab: { name: 'Account', opens: goTo('account'), for: 'named' },
   keys: {
     choose: chooses(),
     open: opens(),

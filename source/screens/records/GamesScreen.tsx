@@ -25,20 +25,11 @@ import { call } from '../app/effects.ts';
 import { frameOf, type Size } from '../app/layout.ts';
 import { goTo, type Program, type Visit } from '../app/navigation.ts';
 import type { Field } from '../page/field.ts';
-import {
-  chooses,
-  choosesNext,
-  help,
-  key,
-  leaves,
-  opens,
-  stepped,
-  steps,
-  turnsPages,
-} from '../page/keys.ts';
+import { chooses, help, key, leaves, opens, stepped, steps, turnsPages } from '../page/keys.ts';
 import type { Asked, Entry, Fields, Page, Part } from '../page/page.ts';
 import { answered, gap, known, list, text } from '../page/parts.ts';
 import { type Ask, ask, screen } from '../page/screen.ts';
+import { wrapIndex } from '../parts/input.ts';
 import { type Mode, parseMode } from '../play/mode.ts';
 import {
   type ListedGame,
@@ -413,11 +404,12 @@ function asks(model: GamesModel, { size }: Program): readonly Ask<GamesModel>[] 
 export const gamesScreen = screen({
   name: 'games',
   open,
+  tab: { name: 'Games', opens: goTo('games', { of: 'all' }) },
   keys: {
     choose: chooses(),
     open: opens(),
     discard: key<GamesModel>(
-      'delete d',
+      'd delete',
       'discard',
       (model) => ({ ...model, discarding: 'asked' }),
       {
@@ -430,10 +422,16 @@ export const gamesScreen = screen({
     filter: steps<GamesModel>(
       '← →',
       { left: ['left', 'h'], right: ['right', 'l'] },
-      'filter',
+      'change the filter',
       (model, step) => stepped(model, fieldFor(model.filters, model.filter), step),
+      { visibleIn: 'help' },
     ),
-    next: choosesNext('next'),
+    next: key<GamesModel>(
+      'f',
+      'filter',
+      (model) => ({ ...model, filter: wrapIndex(model.filter, 1, model.filters.length) }),
+      { word: 'none' },
+    ),
     help,
     back: leaves('q'),
   },

@@ -80,7 +80,7 @@ function page(model: StatisticsModel): Page<StatisticsModel> {
   const isDone = machine !== 'asked' && machine.ok && isBroken(machine.value);
   const compared = isCompared(chosen) ? machineText(machine, chosen) : '';
   return {
-    title: 'Games',
+    title: 'Statistics',
     look: 'list',
     parts: [
       list(
@@ -105,7 +105,6 @@ function page(model: StatisticsModel): Page<StatisticsModel> {
       },
       { title: 'Turns', said: 'Turns of the games:', parts: [turnsOf(chosen)] },
     ],
-    said: { title: 'Statistics.' },
   };
 }
 
@@ -155,13 +154,13 @@ function asks(model: StatisticsModel): readonly Ask<StatisticsModel>[] {
 
 export const statisticsScreen = screen({
   name: 'statistics',
-  above: 'menu',
   open,
+  tab: { name: 'Statistics', opens: goTo('statistics') },
   keys: {
     choose: chooses('game'),
     games: key<StatisticsModel>(
       'enter',
-      'games',
+      'these games',
       (model) => goTo('games', { of: chosenOf(model) ?? 'all' }),
       { when: ({ all }) => all !== 'asked' && all.ok },
     ),

@@ -131,8 +131,8 @@ const anyFirstSteps: fc.Arbitrary<readonly Key[]> = fc.oneof(
       ['4', '2'],
       ['4', '3'],
       ['5'],
-      ['6', '1'],
-      ['6', '3'],
+      ['6'],
+      ['6', 'tab', 'tab'],
       // The adversary.
       ['3', '6', 'enter', ...'1122', 'enter'],
     ),

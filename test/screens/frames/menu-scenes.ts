@@ -48,7 +48,6 @@ export const menuScenes = {
   menu: menu(),
   'menu-guest': playedBy({ kind: 'guest' }),
   'menu-friend': menu('4'),
-  'menu-you': menu('6', 'down'),
   'menu-greeting': greeted,
   'menu-greeting-continue': (size) => greeted(size, left(played)(size)),
   'menu-continue': left(played),

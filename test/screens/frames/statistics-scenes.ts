@@ -22,7 +22,7 @@ const afterKeys = (app: AppModel, ...keys: readonly Key[]): AppModel =>
   keys.reduce((now, key) => fromStore(pressed(now, key)), app);
 
 /** The keys from the menu to the statistics. */
-const STATISTICS: readonly Key[] = ['6', '1'];
+const STATISTICS: readonly Key[] = ['6'];
 
 const statistics =
   (...keys: readonly Key[]): Scene =>
@@ -45,6 +45,9 @@ function answered(app: AppModel): AppModel {
   return effect === undefined || reply === undefined ? app : replied(app, effect, reply);
 }
 
+/** Games that the statistics count as one kind. */
+const oneKind = storedGames.slice(0, 8);
+
 /** Moments of the statistics, the list of games and a finished game. */
 export const statisticsScenes = {
   statistics: statistics(),
@@ -57,16 +60,17 @@ export const statisticsScenes = {
   'statistics-failed': (size) => failed(pressed(opened(size), ...STATISTICS)),
   'statistics-empty': (size) => fromStore(pressed(opened(size), ...STATISTICS), []),
   'statistics-daily': statistics('up'),
+  'statistics-first': (size) => fromStore(pressed(opened(size), ...STATISTICS), oneKind),
   games: statistics('enter'),
   'games-all': statistics('enter', 'left'),
   'games-second-page': statistics('enter', 'left', 'page-down', 'down'),
-  'games-lost': statistics('enter', 'tab', ...Array<Key>(3).fill('right')),
-  'games-none': statistics('enter', 'right', 'right', 'tab', ...Array<Key>(3).fill('right')),
+  'games-lost': statistics('enter', 'f', ...Array<Key>(3).fill('right')),
+  'games-none': statistics('enter', 'right', 'right', 'f', ...Array<Key>(3).fill('right')),
   'games-loading': (size) => pressed(statistics()(size), 'enter'),
   'games-failed': (size) => failed(pressed(statistics()(size), 'enter')),
   finished: statistics('enter', 'enter'),
-  'finished-lost': statistics('enter', 'tab', ...Array<Key>(3).fill('right'), 'enter'),
-  'finished-given-up': statistics('enter', 'tab', ...Array<Key>(4).fill('right'), 'enter'),
+  'finished-lost': statistics('enter', 'f', ...Array<Key>(3).fill('right'), 'enter'),
+  'finished-given-up': statistics('enter', 'f', ...Array<Key>(4).fill('right'), 'enter'),
   'finished-longest': statistics('enter', 'left', 'down', 'enter'),
   'finished-scrolled': statistics('enter', 'left', 'down', 'enter', 'page-up', 'up', 'page-down'),
   'finished-loading': (size) => pressed(statistics('enter')(size), 'enter'),

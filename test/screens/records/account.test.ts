@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linesAfter, spokenApp } from '../../../source/lines/spoken.ts';
 import { fullStyle } from '../../../source/prose/games/answer-forms.ts';
-import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
+import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
 import { call } from '../../../source/screens/app/effects.ts';
 import type { Key } from '../../../source/screens/parts/input.ts';
 import { full, pressed, pressedEvery, textOf } from '../../helpers/frames.ts';
@@ -78,9 +78,12 @@ describe('the account screen', () => {
     ]);
   });
 
-  it('is in the menu of players with an account only', () => {
+  it('is a tab among others where Esc leaves it, and for players with an account only', () => {
     expect(textOf(pressed(scene('menu-signing-in'), '6'))).not.toContain('Account');
-    expect(textOf(pressed(scene('menu-account'), '6'))).toContain('4 Account');
+    expect(frontOf(pressed(scene('account'), 'shift-tab')).screen).toBe('games');
+    for (const name of ['account-name', 'account-link-shown', 'account-deleted'] as const) {
+      expect(pressed(scene(name), 'tab').stack).toEqual(scene(name).stack);
+    }
   });
 });
 

@@ -1,28 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type AppModel, effectsOf, frontOf } from '../../../source/screens/app/app.ts';
 import { answerReply } from '../../../source/screens/app/effects.ts';
-import type { Key } from '../../../source/screens/parts/input.ts';
 import { chosenOf } from '../../../source/screens/records/StatisticsScreen.tsx';
-import { frontAs, opened, pressed, textOf } from '../../helpers/frames.ts';
-import { replyFromStore, storedGames } from '../../helpers/store-replies.ts';
-import { fromStore } from '../frames/statistics-scenes.ts';
+import { frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
+import { storedGames } from '../../helpers/store-replies.ts';
+import { fromStore, statisticsScenes } from '../frames/statistics-scenes.ts';
 import { replied } from '../outside.ts';
 
-const STATISTICS: readonly Key[] = ['6', '1'];
-
 /** The statistics before the machine has broken a code. */
-function ready(): AppModel {
-  const app = pressed(opened(), ...STATISTICS);
-  return answered(app);
-}
-
-/** The program after the answer of the store to what it waits for. */
-function answered(app: AppModel): AppModel {
-  const [effect] = effectsOf(app);
-  const reply = effect && replyFromStore(effect);
-  if (effect === undefined || reply === undefined) throw new Error('nothing is waited for');
-  return replied(app, effect, reply);
-}
+const ready = (): AppModel => statisticsScenes['statistics-machine-thinking'](full);
 
 /** The program after one reply to what it waits for. */
 function after(app: AppModel, reply: Parameters<typeof replied>[2]): AppModel {
@@ -68,7 +54,7 @@ describe('the machine on the statistics', () => {
 });
 
 it('a store that fails can be asked again', () => {
-  const failed = after(pressed(opened(), ...STATISTICS), {
+  const failed = after(pressed(opened(), '6'), {
     kind: 'failed',
     reason: 'No disk.',
   });
@@ -77,7 +63,7 @@ it('a store that fails can be asked again', () => {
 });
 
 it('without games a friendly sentence is shown, and the list of games is open', () => {
-  const app = fromStore(pressed(opened(), ...STATISTICS), []);
+  const app = fromStore(pressed(opened(), '6'), []);
   expect(textOf(app)).toContain('You have not finished a game yet.');
   expect(frontOf(pressed(app, 'enter')).screen).toBe('games');
   expect(storedGames.length).toBeGreaterThan(0);

@@ -44,7 +44,7 @@ describe('Continue', () => {
   };
 
   it('discards the chosen game after a question', () => {
-    expect(textOf(two)).toContain('Delete discard');
+    expect(textOf(two)).toContain('d discard');
     const asked = pressed(two, 'down', 'delete');
     expect(textOf(asked)).toContain('Discard this game? It cannot be undone.');
     const kept = pressed(asked, 'escape');

@@ -41,7 +41,7 @@ const stored =
     const moves = ['1122', '6323'].map((row) => guess(rules, row));
     const played = { rules, mode: { kind: 'break' }, moves } as const;
     const games = [storedGame(played, 0, accountIdOf('quiet-otter'))];
-    const path: readonly Key[] = ['6', '1', 'enter'];
+    const path: readonly Key[] = ['6', 'enter'];
     const history = path.reduce((app, key) => fromStore(pressed(app, key), games), opened(size));
     const loading = pressed(history, 'enter');
     const [effect] = effectsOf(loading);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
-import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts';
+import { type AppModel, effectsOf, updateApp } from '../../../../source/screens/app/app.ts';
 import { mapMenus } from '../../../../source/screens/app/app-model.ts';
 import { profileOf } from '../../../../source/screens/app/game/profile.ts';
+import { goTo } from '../../../../source/screens/app/navigation.ts';
 import { entriesOf, type MenuModel } from '../../../../source/screens/menu/MenuScreen.tsx';
 import type { Key } from '../../../../source/screens/parts/input.ts';
 import type { Player } from '../../../../source/screens/play/mode.ts';
@@ -71,7 +72,6 @@ describe('the menu', () => {
   it.each([
     ['main', [], ['1', '2', '3', '5', '7']],
     ['friend', ['4'], ['1', '2']],
-    ['you', ['6'], ['1', '2', '3']],
   ] as const)('stays on the entry of the page %s that a digit has opened', (page, way, digits) => {
     for (const digit of digits) {
       const [below] = pressed(opened(), ...way, digit).stack;
@@ -96,13 +96,24 @@ describe('the menu', () => {
     ['4', { kind: 'signing-in' }, onServer],
     ['4', { kind: 'invited', name: 'guest ada', guest: '0123456789ab' }, onServer],
     ['4', { kind: 'named', name: 'ada' }, onServer],
-    ['6', { kind: 'local' }, ['Statistics', 'Games', 'Settings']],
-    ['6', { kind: 'guest' }, ['Statistics', 'Games', 'Settings']],
-    ['6', { kind: 'named', name: 'ada' }, ['Statistics', 'Games', 'Settings', 'Account']],
   ] as const)('has behind %s, for %j, a page with %j', (digit, player, labels) => {
     const page = pressed(menuOf(player), digit);
     expect(labelsIn(page)).toEqual(labels);
     expect(frontAs(page, 'menu').chosen).toBe(0);
+  });
+
+  it.each([
+    [{ kind: 'local' }, ' Games  Settings'],
+    [{ kind: 'guest' }, ' Games  Settings'],
+    [{ kind: 'named', name: 'ada' }, ' Games  Account  Settings'],
+  ] as const)('opens for %j the first of the tabs Statistics %s', (player, others) => {
+    const you = pressed(menuOf(player), '6');
+    expect(textOf(you)).toMatch(new RegExp(`^ keypeg {2}❯Statistics ${others}$`, 'mu'));
+    // From the games of a kind, which lie above the statistics, a tab leads back to the menu.
+    const tab = pressed(updateApp(you, goTo('games', { of: 'all' })), 'shift-tab', 'tab');
+    expect(tab.stack.map(({ screen }) => screen)).toEqual(['menu', 'games']);
+    const aboveGame = pressed(menuOf(player), '3', 'enter', ',');
+    expect(pressed(aboveGame, 'tab').stack).toEqual(aboveGame.stack);
   });
 
   it.each<[Player, readonly Key[], string]>([
@@ -131,12 +142,6 @@ describe('the menu', () => {
     expect(textOf(quitting)).toContain('Esc again quits, and cuts your friends off.');
     // It is asked once.
     expect(frontAs(pressed(hosting, 'escape', '3'), 'host').state).toBe('starting');
-  });
-
-  it('is where Esc leads back, from its screens', () => {
-    for (const keys of [['6'], ['6', '1'], ['4', '1'], ['3']]) {
-      expect(textOf(pressed(opened(), ...keys))).toContain('Esc back');
-    }
   });
 
   it.each(['escape', 'q'])('goes from a page back to its entry by %s', (key) => {
