@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 import module from 'node:module';
 import process from 'node:process';
-import type { Terminal } from './commands/command-line/command.ts';
 import { compileCacheFolder, oldNodeSentence } from './commands/start/node.ts';
 
 const UNEXPECTED_STATUS = 1;
@@ -63,8 +62,7 @@ const main = async (): Promise<void> => {
   const start = await import('./commands/start/run.ts');
   problemText = start.problemText;
   strip = start.stripControls;
-  const terminal: Terminal = { env, stdin, stdout, stderr, wording: start.wordingIn(env) };
-  process.exitCode = await start.run(process.argv.slice(2), terminal);
+  process.exitCode = await start.run(process.argv.slice(2), { env, stdin, stdout, stderr });
 };
 
 const oldNode = oldNodeSentence(process.versions.node);

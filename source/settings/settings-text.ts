@@ -1,11 +1,9 @@
 import { fail, type Result, succeed, toError } from '../engine/core/result.ts';
 import { isObject } from '../engine/core/stored/json.ts';
 import { asSentence, missClause, oneOf } from '../prose/phrases.ts';
-import type { Wording } from '../prose/wording.ts';
 import { bindingsOf, isKeyName, type KeyLine, type LineProblem } from './key-bindings.ts';
 import {
   type Choices,
-  defaultSettings,
   isSettingName,
   isValueOf,
   type Overrides,
@@ -14,7 +12,6 @@ import {
   settingNames,
   valuesOf,
   withValue,
-  wordingOf,
 } from './settings.ts';
 
 type ReadSettings = {
@@ -208,8 +205,3 @@ export function withoutWrongSettings(env: Environment): Environment {
     Object.entries(env).filter(([name]) => !wrong.some(({ source }) => source === name)),
   );
 }
-
-export const wordingIn = (env: Environment): Wording => wordingFixed(fixedSettingsIn(env));
-
-export const wordingFixed = ({ values }: FixedSettings): Wording =>
-  wordingOf({ settings: { ...defaultSettings, ...values } });

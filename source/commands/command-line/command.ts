@@ -1,6 +1,5 @@
 import { commandLine } from '../../prose/commands/line.ts';
 import { wrap } from '../../prose/text.ts';
-import type { Wording } from '../../prose/wording.ts';
 import {
   type Argument,
   argumentsFrom,
@@ -15,7 +14,6 @@ export type Terminal = {
   readonly stdin: NodeJS.ReadStream;
   readonly stdout: NodeJS.WriteStream;
   readonly stderr: NodeJS.WriteStream;
-  readonly wording: Wording;
 };
 
 export type Command = {

@@ -222,7 +222,7 @@ export const gameTable = {
     name: 'turn',
     value: 'CODE=2,1',
     multiple: true,
-    summary: 'a guess and its answer, 2,1 or wwb. (words: gy..g); once for each turn',
+    summary: 'a guess and its answer, 2,1 or ●●○· (words: gy..g); once for each turn',
   },
   solverSeed: {
     name: 'seed',

@@ -96,7 +96,10 @@ export async function playInLines(
   const choice = await readTextChoice(given);
   if (!choice.ok) return { usage: choice.problem };
   if (warnings === 'new') warn(terminal, choice.value.warnings);
-  const rounds = roundsOf(choice.value.value, terminal.wording);
+  const { chosenWording } = await import('../start/local-start.ts');
+  const wording = chosenWording(given, terminal);
+  if (!wording.ok) return { usage: wording.problem };
+  const rounds = roundsOf(choice.value.value, wording.value);
   const start = { ...common, ...rounds, startScreen: { kind: 'menu' } } as const;
   const offered = option === undefined ? 'offered' : 'never';
   return await textCommand(start, isContinued ? 'always' : offered, given, terminal);

@@ -20,6 +20,7 @@ import { isUsable, type Terminal, type Usage } from '../command-line/command.ts'
 import { outputTable } from '../options/player.ts';
 import { printLines } from '../output.ts';
 import { type RecordedTerminal, withCast } from '../play/cast.ts';
+import { chosenWording } from '../start/local-start.ts';
 import { findGame } from './games.ts';
 
 export async function replayCommand(
@@ -28,11 +29,13 @@ export async function replayCommand(
 ): Promise<number | Usage> {
   const style = outputTable.feedback.read(given);
   if (!style.ok) return { usage: style.problem };
+  const wording = chosenWording(given, terminal);
+  if (!wording.ok) return { usage: wording.problem };
   const show = async (game: Game): Promise<number | Usage> => {
     const inText = async (): Promise<number | Usage> =>
       await withCast(given, terminal, async (recorded) => {
         await printGame(game, recorded, (shown) =>
-          recordText(shown, { feedback: style.value }, terminal.wording),
+          recordText(shown, { feedback: style.value }, wording.value),
         );
         return 0;
       });

@@ -42,12 +42,15 @@ import {
   untilInterrupt,
 } from '../output.ts';
 import { type FoundGame, findGame } from '../replay/games.ts';
+import { chosenWording } from '../start/local-start.ts';
 
 /** Says what each guess of a game was worth; Ctrl-C stops it. */
 export async function reviewCommand(
   given: ParsedArguments,
   terminal: Terminal,
 ): Promise<number | Usage> {
+  const wording = chosenWording(given, terminal);
+  if (!wording.ok) return { usage: wording.problem };
   const finding = await findGame(given, terminal, 'review');
   if (!finding.ok) return finding.problem;
   const { game } = finding.value;
@@ -57,20 +60,13 @@ export async function reviewCommand(
   if (!hasHelp(game.rules)) {
     return { usage: 'A game with several boards has no review.', status: 1 };
   }
-  return await untilInterrupt((signal) => printReview(game, given, terminal, signal));
-}
-
-async function printReview(
-  game: Game,
-  given: ParsedArguments,
-  terminal: Terminal,
-  signal: AbortSignal,
-): Promise<number> {
-  const review = await withProgress(terminal, (onProgress) => runReview(game, signal, onProgress));
-  if (review === undefined) return stopped(terminal);
-  const lines = reviewText(game, review, terminal.wording);
-  print(given, terminal, reviewJson(game, review), lines);
-  return 0;
+  return await untilInterrupt(async (signal) => {
+    const review = await withProgress(terminal, (onShare) => runReview(game, signal, onShare));
+    if (review === undefined) return stopped(terminal);
+    const lines = reviewText(game, review, wording.value);
+    print(given, terminal, reviewJson(game, review), lines);
+    return 0;
+  });
 }
 
 /** Shows the progress of work that takes longer than a fifth of a second. */

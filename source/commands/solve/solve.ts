@@ -37,6 +37,7 @@ import type { Terminal, Usage } from '../command-line/command.ts';
 import { gameTable } from '../options/game.ts';
 import { gameOptions, readRules, readVariant, withGame } from '../options/games.ts';
 import { inColumns, printLines, textFor, warn, wrappedFor } from '../output.ts';
+import { chosenWording } from '../start/local-start.ts';
 
 /** Breaks a person's code; with `--turn` or `--json` it only advises on the given turns. */
 export async function solveCommand(
@@ -45,21 +46,21 @@ export async function solveCommand(
 ): Promise<number | Usage> {
   const given = withGame(typed, typed.argument);
   if (!given.ok) return { usage: given.problem };
+  const wording = chosenWording(given.value, terminal);
+  if (!wording.ok) return { usage: wording.problem };
   return typed.lists.has('turn') || typed.switches.get('json') === true
-    ? await advise(given.value, terminal)
-    : await solveInteractively(given.value, terminal);
+    ? await advise(given.value, terminal, wording.value)
+    : await solveInteractively(given.value, terminal, wording.value);
 }
 
 async function solveInteractively(
   given: ParsedArguments,
   terminal: Terminal,
+  wording: Wording,
 ): Promise<number | Usage> {
   const variant = readVariant(given);
   if (!variant.ok) return { usage: variant.problem };
-  const choice = {
-    ...gameTable.strategy.read(given, systemSeeds().seed),
-    wording: terminal.wording,
-  };
+  const choice = { ...gameTable.strategy.read(given, systemSeeds().seed), wording };
   const typist = terminal.stdin.isTTY && terminal.stdout.isTTY ? 'person' : 'script';
   const chosen = await gameOptions[variant.value].readSizes(given, typist);
   if (!chosen.ok) return { usage: chosen.problem };
@@ -77,16 +78,20 @@ async function solveInteractively(
 /** The exit status where the given answers contradict each other, so that a script need not read why. */
 const CONTRADICTION_STATUS = 1;
 
-async function advise(given: ParsedArguments, terminal: Terminal): Promise<number | Usage> {
+async function advise(
+  given: ParsedArguments,
+  terminal: Terminal,
+  wording: Wording,
+): Promise<number | Usage> {
   const rules = await readRules(given);
   if (!rules.ok) return { usage: rules.problem };
-  const advice = readAdvice(given, rules.value.value, terminal.wording);
+  const advice = readAdvice(given, rules.value.value, wording);
   if (!advice.ok) return { usage: advice.problem };
   warn(terminal, rules.value.warnings);
   const { value } = advice;
   if (given.switches.get('json') === true) {
     terminal.stdout.write(`${JSON.stringify(adviceData(value))}\n`);
-  } else printLines(terminal, adviceText(value, terminal.wording));
+  } else printLines(terminal, adviceText(value, wording));
   return value.kind === 'contradiction' ? CONTRADICTION_STATUS : 0;
 }
 

@@ -3,9 +3,10 @@ import { accessSync, constants } from 'node:fs';
 import { realpath, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Seeds } from '../../engine/core/random.ts';
-import { hasErrorCode, toError } from '../../engine/core/result.ts';
+import { hasErrorCode, type Result, succeed, toError } from '../../engine/core/result.ts';
 import { dataCommands } from '../../prose/commands/data.ts';
 import { problems } from '../../prose/problems.ts';
+import type { Wording } from '../../prose/wording.ts';
 import {
   changedSettings,
   type NoticeFeed,
@@ -16,7 +17,7 @@ import {
 import { sessionSeeds } from '../../session/system-random.ts';
 import { type TerminalProfile, terminalProfileOf } from '../../session/terminal-profile.ts';
 import type { LineProblem } from '../../settings/key-bindings.ts';
-import type { SettingName, Settings } from '../../settings/settings.ts';
+import { type SettingName, type Settings, wordingOf } from '../../settings/settings.ts';
 import { type FixedSettings, readSettings, withSettings } from '../../settings/settings-text.ts';
 import { openProblemSentence } from '../../store/database.ts';
 import { createFolder, readRegularFileSync } from '../../store/files.ts';
@@ -51,6 +52,22 @@ export function prepareStart(given: Given, { env }: Pick<Terminal, 'env'>): Loca
     seeds: sessionSeeds(Date.now()),
     hasControlStrings: readsControlStrings(env.TERM ?? ''),
   };
+}
+
+/**
+ * The words for answers that the player of this computer has chosen. What a file lacks, or a folder that no variable
+ * names, changes nothing: no command that only needs these words opens the folder.
+ */
+export function chosenWording(
+  given: Given,
+  { env }: Pick<Terminal, 'env'>,
+): Result<Wording, string> {
+  const fixed = readFixedSettings(given, env);
+  if (!fixed.ok) return fixed;
+  const folder = playerTable.data.read(given, env);
+  const file = folder.ok ? textIn(join(folder.value, SETTINGS_FILE)) : undefined;
+  const { settings } = readSettings(file?.ok === true ? file.text : '');
+  return succeed(wordingOf(withFixed(settings, fixed.value, [])));
 }
 
 export const SETTINGS_FILE = 'settings.json';

@@ -19,7 +19,6 @@ import { gameNames } from '../options/games.ts';
 import { textFor } from '../output.ts';
 
 // What the start needs besides: each file that it reads costs a millisecond.
-export { wordingIn } from '../../settings/settings-text.ts';
 export { stripControls } from '../../terminal/controls.ts';
 
 /** The commit of a build; the source itself has none. */

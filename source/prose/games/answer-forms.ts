@@ -15,7 +15,7 @@ import type { Rules } from '../../engine/variants/index.ts';
 import { plainText } from '../../engine/variants/letters.ts';
 import { countMeanings, countNames, feedbackInWords, nounsOf } from '../games.ts';
 import { lines } from '../lines.ts';
-import { capitalized, list } from '../phrases.ts';
+import { capitalized, list, markNames } from '../phrases.ts';
 import { answerLetters, namedSigns, type Wording } from '../wording.ts';
 
 export type MarkSigns = Readonly<Record<Mark, string>>;
@@ -59,7 +59,7 @@ function signsProblem(
 }
 
 /**
- * Answers that count marks: `2 1`, `2-1` or `2A1B` are both counts, `2` is the first one, and signs, one
+ * Answers that count marks: `2 1`, `2-1`, `2A1B` or the words that are printed are both counts, `2` is the first one, and signs, one
  * for each peg in any order, are both: `w` right place, `b` right color, `.` wrong, or the letters of
  * another wording, or drawn pegs such as `●○○·`.
  */
@@ -112,7 +112,7 @@ function readCounts(typed: string, rules: Rules, wording: Wording): Result<Typed
   const signs = signsOf(typed, rules);
   if (areSigns(signs, wording)) return readSigns(signs, rules, wording);
   const line = plainText(typed).trim();
-  const named = namedCounts(line, wording);
+  const named = namedCounts(line, rules, wording);
   if (named !== undefined) return succeed({ kind: 'whole', feedback: named });
   const [first = '', second, ...more] = line
     .replace(/^[([](?<counts>.*)[)\]]$/u, '$1')
@@ -139,25 +139,35 @@ const BETWEEN = /\s*[,;:/+]\s*|(?<=\d)-(?=\d)|\s+(?:-\s+)?/u;
 const isCount = (typed: string): boolean => /^\d+$/u.test(typed);
 
 /**
- * Counts with the initials of their names, such as `2A1B`. `2B1W` is none where `b` is no right place:
- * others mean by it what those letters do not.
+ * Counts with their names or the initials of those, such as `2A1B` or `right place 2, right color 1`.
+ * `2B1W` is none where `b` is no right place: others mean by it what those letters do not.
  */
-function namedCounts(line: string, wording: Wording): FeedbackCounts | undefined {
-  const typed = /^(\d+)\s*([a-z])[\s,]*(\d+)\s*([a-z])$/iu.exec(line);
-  if (typed === null) return undefined;
-  const [, first, firstName, second, secondName] = typed;
-  const names = `${firstName}${secondName}`.toLowerCase();
-  const known = [...namesOfCounts, ...(wording === 'places' ? [] : pegNames)];
-  if (known.includes(names)) return { exact: Number(first), partial: Number(second) };
-  const reversed = [...names].toReversed().join('');
-  return known.includes(reversed) ? { exact: Number(second), partial: Number(first) } : undefined;
+function namedCounts(line: string, rules: Rules, wording: Wording): FeedbackCounts | undefined {
+  const [first, second, ...more] = line.match(/\d+/gu) ?? [];
+  const [firstName = '', secondName = '', ...others] = line
+    .toLowerCase()
+    .split(/[\s,:]*\d+[\s,:]*/u)
+    .filter((name) => name !== '')
+    .map((name) => name.replace(/(?<=..)s$/u, ''));
+  if (second === undefined || more.length > 0 || others.length > 0) return undefined;
+  const { exact, partial } = countNames(rules, wording);
+  const known = [
+    ...namesOfCounts,
+    ...(wording === 'places' ? [] : initialsOfPegs),
+    `${exact} ${partial}`,
+  ];
+  if (known.includes(`${firstName} ${secondName}`)) {
+    return { exact: Number(first), partial: Number(second) };
+  }
+  return known.includes(`${secondName} ${firstName}`)
+    ? { exact: Number(second), partial: Number(first) }
+    : undefined;
 }
 
-/** As in `1A3B`, and bulls and cows. */
-const namesOfCounts = ['ab', 'bc'];
+/** As in `1A3B`, bulls and cows, and black or red pegs and white ones. */
+const namesOfCounts = ['a b', 'b c', 'bull cow', 'black white', 'red white'];
 
-/** Black or red pegs, and white ones. */
-const pegNames = ['bw', 'rw'];
+const initialsOfPegs = ['b w', 'r w'];
 
 /** The drawn pegs that type each mark with every wording. */
 const drawnSigns: Readonly<Record<Mark, string>> = {
@@ -231,6 +241,11 @@ const typedSigns: Readonly<Record<Mark, string>> = {
 
 const markOf = marksIn(typedSigns);
 
+/** As an answer in words is printed: `C right, R no`. */
+const marksByName: ReadonlyMap<string, Mark> = new Map(
+  (['exact', 'partial', 'absent'] as const).map((mark) => [markNames[mark], mark]),
+);
+
 const letters: MarkSigns = { exact: 'G', partial: 'Y', absent: '.' };
 
 /** Answers that mark each peg of the guess in order: `gy..g`, `21002` or `🟩🟨⬛⬛🟩`. */
@@ -265,6 +280,10 @@ export const marksForm: AnswerForm = {
 
 /** Reads one mark for each peg of a guess, in order; a problem is a sentence. */
 export function readTiles(line: string, rules: Rules): Result<Marks, string> {
+  const named = line
+    .split(',')
+    .flatMap((part) => marksByName.get(part.trim().split(' ').at(-1) ?? '') ?? []);
+  if (named.length === rules.pegs) return succeed(named);
   const typed = signsOf(line, rules);
   const problem = signsProblem(typed, (sign) => markOf.has(sign), rules);
   if (problem === undefined) {

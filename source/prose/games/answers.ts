@@ -104,11 +104,11 @@ export function readTurnLine(line: string, rules: Rules, wording: Wording): Type
   return undefined;
 }
 
-/** The ways to divide a line into a guess and an answer, by spaces or an equals sign. */
+/** The ways to divide a line into a guess and an answer, by spaces, an equals sign or a colon. */
 export const turnSplits = (
   line: string,
 ): readonly { readonly guess: string; readonly answer: string }[] =>
-  Array.from(line.matchAll(/[\s=＝]+/gu), ({ index, 0: separator }) => ({
+  Array.from(line.matchAll(/[\s=＝:]+/gu), ({ index, 0: separator }) => ({
     guess: line.slice(0, index),
     answer: line.slice(index + separator.length),
   }));

@@ -159,12 +159,3 @@ it('refuses a file in the variable too', async () => {
     err: `keypeg: KEYPEG_DATA names a folder, and ${file} is a file. Try KEYPEG_DATA ${dirname(file)}.\n`,
   });
 });
-
-it('a game as text has the chosen words', async () => {
-  const play = async (env: Readonly<Record<string, string>> = {}) =>
-    (await ran(['text', '--pegs', '4', '--seed', '7'], '1122\n', env)).out;
-  const places = await play({ KEYPEG_WORDING: 'places' });
-  expect(await play()).toBe(places);
-  expect(places).not.toContain('white');
-  expect(await play({ KEYPEG_WORDING: 'red-white' })).toContain('white');
-});

@@ -26,6 +26,20 @@ writeFileSync(file('empty.json'), '');
 const replayed = (...args: readonly string[]) =>
   ran(['replay', ...args], '', { KEYPEG_DATA: folder });
 
+it.each([
+  ['replay', file('game.json')],
+  ['solve', '--turn', '1122=bw..', '--turn', '1122=bb..'],
+  ['text', '--seed', '7'],
+])('%s %s has the words that a variable or the settings choose', async (...args) => {
+  const own = mkdtempSync(join(folder, 'own-'));
+  writeFileSync(join(own, 'settings.json'), '{"wording": "black-white"}');
+  for (const env of [{ KEYPEG_WORDING: 'black-white' }, { KEYPEG_DATA: own }]) {
+    expect((await ran(args, '1122\n', env)).out).toContain('black 1, white');
+  }
+  const { err } = await ran(args, '', { KEYPEG_WORDING: 'blak-white', KEYPEG_DATA: own });
+  expect(err).toContain('did you mean black-white?');
+});
+
 describe('keypeg replay without a terminal', () => {
   it('prints the game of a transcript', async () => {
     const { status, out } = await replayed(file('game.json'), '--feedback', 'letters');

@@ -5,7 +5,6 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Terminal } from '../../../source/commands/command-line/command.ts';
 import { run } from '../../../source/commands/start/run.ts';
-import { wordingIn } from '../../../source/settings/settings-text.ts';
 
 /** What a command line came to: its exit status, and what it printed where. */
 export type Ran = { readonly status: number; readonly out: string; readonly err: string };
@@ -33,7 +32,7 @@ export async function ran(
   const printed = Promise.all([text(stdout), text(stderr)]);
   stdin.end(input);
   const home = await mkdtemp(join(tmpdir(), 'keypeg-home-'));
-  const terminal = { env: { HOME: home, ...env }, stdin, stdout, stderr, wording: wordingIn(env) };
+  const terminal = { env: { HOME: home, ...env }, stdin, stdout, stderr };
   let status: number;
   try {
     status = await run(args, terminal);

@@ -56,7 +56,7 @@ describe('keypeg text', () => {
     const printed = Promise.all([textIn(stdout), textIn(stderr)]);
     stdin.write('1122\nleave\n');
     const args = ['text', '--pegs', '4', '--seed', '7', '--data', folder];
-    await run(args, { env: {}, stdin, stdout, stderr, wording: 'places' });
+    await run(args, { env: {}, stdin, stdout, stderr });
     stdout.end();
     stderr.end();
     const [out, err] = await printed;

@@ -19,7 +19,7 @@ async function played(args: readonly string[], variables: Variables, isTTY = tru
   const env = { TERM: 'xterm-256color', ...variables };
   stdin.write('crane\n/board\nq\nq\n');
   const line = ['text', 'words', '--seed', 'tiles', '--data', data, ...args];
-  await run(line, { env, stdin, stdout, stderr, wording: 'places' });
+  await run(line, { env, stdin, stdout, stderr });
   stdout.end();
   return await text(stdout);
 }

@@ -19,11 +19,21 @@ const answers = Array.from({ length: 25 }, (_, index): FeedbackCounts => {
 const guess = codeIn(rules, '2245');
 
 describe.each(wordings)('with the words %s', (wording) => {
-  it.each(['pegs', 'letters'] as const)('every answer in %s is read as it is printed', (style) => {
-    for (const feedback of answers) {
-      const printed = feedbackText({ guess, feedback }, rules, style, wording);
-      for (const typed of [printed, printed.toUpperCase(), [...printed].join(' ')]) {
-        expect(typedFeedback(typed, rules, wording), typed).toEqual({ ok: true, value: feedback });
+  it.each(feedbackStyles)('every answer in %s is read as it is printed', (style) => {
+    for (const [game, row] of [
+      [rules, '2245'],
+      [rulesWith({ alphabet: 'digits' }), '2 2 4 5:'],
+    ] as const) {
+      for (const feedback of answers) {
+        const printed = feedbackText({ guess, feedback }, game, style, wording);
+        for (const typed of [
+          printed,
+          printed.toUpperCase(),
+          style === 'words' ? printed : [...printed].join(' '),
+        ]) {
+          expect(typedFeedback(typed, game, wording), typed).toEqual({ ok: true, value: feedback });
+          expect(readTurnLine(`${row} ${typed}`, game, wording)).toEqual({ guess, feedback });
+        }
       }
     }
   });
@@ -32,6 +42,9 @@ describe.each(wordings)('with the words %s', (wording) => {
     ['1A3B', 1, 3],
     ['0a4b', 0, 4],
     ['3B1A', 1, 3],
+    ['A1B3', 1, 3],
+    ['3 cows, 1 bull', 1, 3],
+    ['1 black 3 white', 1, 3],
     ['1B3C', 1, 3],
     ['1-3', 1, 3],
     ['1–3', 1, 3],
@@ -49,7 +62,7 @@ describe.each(wordings)('with the words %s', (wording) => {
     expect(typedFeedback(typed, rules, wording)).toEqual({ ok: true, value: { exact, partial } });
   });
 
-  it.each(['-1', '1.5', '1 1 1', '1A3A', '1X3Y', 'rgyp'])(
+  it.each(['-1', '1.5', '1 1 1', '1A3A', 'a 1 b', '1X3Y', 'rgyp'])(
     'names the forms that work for %s',
     (typed) => {
       expect(typedFeedback(typed, rules, wording)).toMatchObject({
@@ -79,7 +92,7 @@ it('leaves a row of orange pegs a row', () => {
 it('reads every style of tiles that it prints, and b as absent', () => {
   const words = wordRulesWith();
   const turn = { guess: codeIn(words, 'crane'), feedback: tilesIn('.Y.YG') };
-  for (const style of feedbackStyles.filter((each) => each !== 'words')) {
+  for (const style of feedbackStyles) {
     const printed = feedbackText(turn, words, style, 'places');
     expect(readTurnLine(`crane ${printed}`, words, 'places')).toEqual(turn);
   }

@@ -104,11 +104,11 @@ function resemblesRow(typed: string, rules: Rules): boolean {
   return Math.abs(pegs.length - rules.pegs) <= 1 && 2 * symbolsIn(pegs) > pegs.length;
 }
 
-/** Whether more than half of a text are symbols of a code, and fewer are signs of an answer. */
+/** Whether a text is as long as a code, most of it are symbols of one, and fewer are signs of an answer. */
 function resemblesGuess(typed: string, rules: Rules, wording: Wording): boolean {
   const pegs = typedPegs(rules, typed);
   const signs = [...typed].filter((sign) => answerFormOf(rules).isSign(sign, wording)).length;
-  return symbolsIn(pegs) > signs && 2 * symbolsIn(pegs) > pegs.length;
+  return pegs.length === rules.pegs && symbolsIn(pegs) > signs && resemblesRow(typed, rules);
 }
 
 const symbolsIn = (pegs: readonly Peg[]): number => pegs.filter((peg) => peg !== -1).length;

@@ -3,6 +3,7 @@ import type { Feedback } from '../../../engine/core/feedback.ts';
 import type { AnsweredGuess } from '../../../engine/core/game/record.ts';
 import { parseRow, typedPegs } from '../../../engine/variants/codes.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
+import type { PegRules } from '../../../engine/variants/pegs.ts';
 import {
   answerFormOf,
   answerProblem,
@@ -16,7 +17,13 @@ import { candidates, counted } from '../../../prose/phrases.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
 import type { Wording } from '../../../prose/wording.ts';
 import { explainContradiction } from '../../../solver/advice.ts';
-import { candidatesAt, countOf, type Position, positionAfter } from '../../../solver/position.ts';
+import {
+  candidatesAt,
+  countOf,
+  type Position,
+  positionAfter,
+  startPosition,
+} from '../../../solver/position.ts';
 import type { Strategy } from '../../../solver/strategies/search-settings.ts';
 import type { OpenSizes } from '../open-rules.ts';
 import { lineProblem, type SolvingEntry } from './entry.ts';
@@ -124,20 +131,23 @@ export function answerExact(dialogue: SolvingFor<'exact'>, line: string): Solvin
   const { state, guess } = dialogue;
   const { rules } = state.start;
   const code = withoutGuessSign(line, rules);
-  const turn = readTurnLine(code, rules, state.wording);
-  if (turn !== undefined) return rate({ ...dialogue, guess: turn.guess }, turn.feedback);
+  for (const numbered of numberings(state)) {
+    const turn = readTurnLine(code, numbered.start.rules, state.wording);
+    if (turn !== undefined) {
+      return rate({ ...dialogue, state: numbered, guess: turn.guess }, turn.feedback);
+    }
+  }
   if (code !== line.trim()) return guessInstead(dialogue, code);
   const typed = answerFormOf(rules).read(line, rules, state.wording);
   if (!typed.ok) {
-    const played = parseRow(rules, line);
-    return played.ok
-      ? askForAnswer(state, played.value)
-      : reply(dialogue, lineProblem(line, rules, typed.problem, state.wording));
+    const problem = lineProblem(line, rules, typed.problem, state.wording);
+    return anotherGuess(state, line) ?? reply(dialogue, problem);
   }
   if (typed.value.kind === 'whole') return rate(dialogue, typed.value.feedback);
   const exact = typed.value.count;
   const problem = exactProblem(exact, rules, guess);
-  if (problem !== undefined) return reply(dialogue, problem);
+  // More pegs than the code has are no count, but digits of a row.
+  if (problem !== undefined) return anotherGuess(state, line) ?? reply(dialogue, problem);
   // If every peg is in its place, there is nothing left to ask.
   return exact === rules.pegs
     ? rate(dialogue, { exact, partial: 0 })
@@ -150,9 +160,27 @@ function guessInstead(
 ): SolvingReply {
   const { rules } = dialogue.state.start;
   const code = parseRow(rules, typed);
-  return code.ok
-    ? askForAnswer(dialogue.state, code.value)
-    : reply(dialogue, moveSentence(code.problem, rules, { pegs: typedPegs(rules, typed) }));
+  if (code.ok) return askForAnswer(dialogue.state, code.value);
+  const problem = moveSentence(code.problem, rules, { pegs: typedPegs(rules, typed) });
+  return anotherGuess(dialogue.state, typed) ?? reply(dialogue, problem);
+}
+
+function anotherGuess(state: SolvingState, line: string): SolvingReply | undefined {
+  for (const numbered of numberings(state)) {
+    const code = parseRow(numbered.start.rules, line);
+    if (code.ok) return askForAnswer(numbered, code.value);
+  }
+  return undefined;
+}
+
+/** The state, and before the first answer the same with colors from 0, as a 0 in a guess says. */
+function numberings(state: SolvingState): readonly SolvingState[] {
+  const { rules } = state.start;
+  if (state.later.length > 0 || rules.variant !== 'pegs' || rules.alphabet !== 'colors') {
+    return [state];
+  }
+  const fromZero: PegRules = { ...rules, alphabet: 'colors-from-0' };
+  return [state, { ...state, start: startPosition(fromZero) }];
 }
 
 /** Handles a line as the second count; if it is impossible, both counts are asked again. */

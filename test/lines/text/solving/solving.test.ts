@@ -28,16 +28,23 @@ describe('a whole game', () => {
     ]);
   });
 
-  // The game that seed 001 shows, its colors 0 to 7 in our signs 1 to 8.
-  it('is the example of the seed, with its guesses and answers', () => {
-    const guesses = ['guess 55168', '0', '2', 'guess 62847', '0', '3', 'guess 88682', '0', '2'];
-    const more = ['guess 41426', '2', '1', 'guess 71276', '1', '1'];
-    const after = tell(open, '5', '8', ...guesses, ...more);
-    expect(after.lines).toEqual(['Guess 6: 2 3 4 5 6 (5 codes are possible)']);
-    expect(tell(after, '5')).toEqual({
+  it.each([
+    ['as printed', ''],
+    ['in blanks', ' '],
+  ])('is the example of the seed, whose colors count from 0, %s', (_, gap) => {
+    const typed = ['44057', '0', '2', '51736', '0', '3', '77571', '0', '2', '30315', '2', '1'];
+    const lines = [...typed, '60165', '1', '1'].map((line) => [...line].join(gap));
+    const after = tell(open, '5', '8', ...lines);
+    expect(after.lines).toEqual(['Guess 6: 1 2 3 4 5 (5 codes are possible)']);
+    expect(tell(after, '12345', '5')).toEqual({
       dialogue: { waitingFor: 'nothing' },
-      lines: ['Found the solution: 2 3 4 5 6, in 6 guesses.'],
+      lines: ['Found the solution: 1 2 3 4 5, in 6 guesses.'],
     });
+    const begun = tell(open, '5', '8', ...lines.slice(0, 3));
+    expect(tell(open, '5', '8', '44057 0 2').lines).toEqual(begun.lines);
+    // After an answer, colors count as they did.
+    expect(tell(begun, '88888').lines).toEqual([expect.stringContaining('cannot be more than')]);
+    expect(tell(open, '5', '8', 'abc').lines).toEqual(['Type a whole number, 0 or more.']);
   });
 
   it('asks a person whether the colors count from 0', () => {
@@ -53,10 +60,6 @@ describe('a whole game', () => {
     for (const line of ['no', '']) {
       expect(tell(asked, line).lines).toContain('Guess 1: 1 1 1 1 1 (32,768 codes are possible)');
     }
-    // The example of the seed in its own signs.
-    const guesses = ['guess 44057', '0', '2', 'guess 51736', '0', '3', 'guess 77571', '0', '2'];
-    const after = tell(asked, 'yes', ...guesses, 'guess 30315', '2', '1', 'guess 60165', '1', '1');
-    expect(tell(after, '5').lines).toEqual(['Found the solution: 1 2 3 4 5, in 6 guesses.']);
   });
 
   it.each(['random', 'first', 'entropy', 'sweep', 'auto'])(
