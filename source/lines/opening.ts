@@ -3,7 +3,12 @@ import type { UnfinishedGame } from '../engine/core/stored/game.ts';
 import { formatCode, parseRow } from '../engine/variants/codes.ts';
 import { refusal, start } from '../engine/variants/game.ts';
 import { type Rules, rulesFromData } from '../engine/variants/index.ts';
-import { type PegRulesProblem, pegRules, standardRules } from '../engine/variants/pegs.ts';
+import {
+  type PegRulesProblem,
+  pegLimits,
+  pegRules,
+  standardRules,
+} from '../engine/variants/pegs.ts';
 import { englishLength } from '../engine/variants/words/dictionary.ts';
 import { styleText } from '../prose/games/answers.ts';
 import { commandWord, guessedPegs, helpWords, yesOrNo } from '../prose/games/typed-line.ts';
@@ -93,7 +98,7 @@ function lengthQuestion(rules: OpenRules, mode: Mode, opening: Opening): SetupQu
         ? afterAnswer({ ...rules, pegs }, mode, opening)
         : {
             lines: [
-              `Type how many pegs the code should have, a number from ${rangeText(askedLengths)}.`,
+              `Type how many pegs the code should have, a number from ${rangeText(askedLengths)}. A command such as keypeg text 3x8 takes ${rangeText(pegLimits.pegs)}.`,
             ],
           };
     },
@@ -116,11 +121,13 @@ function repeatsQuestion(rules: OpenRules, mode: Mode, opening: Opening): SetupQ
     prompt: lines.dialogue.repeats.prompt,
     help: rulesAnd(
       opening,
-      orStart('With yes there are more codes, such as 1 1 2 2. Type yes or no, or q to leave.'),
+      orStart(
+        'With yes there are more codes, such as 1 1 2 2. Type yes or no, Enter for yes, or q to leave.',
+      ),
     ),
     read: (line) => {
       if (isStart(line)) return { asks: rolesQuestion(opening) };
-      const repeats = yesOrNo(line);
+      const repeats = line === '' ? standardRules.repeats : yesOrNo(line);
       return repeats === undefined
         ? { lines: [lines.dialogue.yesOrNo] }
         : afterAnswer({ ...rules, repeats }, mode, opening);

@@ -191,7 +191,7 @@ export function clueClause(clue: NamedClue): string {
 }
 
 export const rows = {
-  hint: 'Hint',
+  code: 'Code',
   /** Between the known places of a code and a symbol that it contains. */
   contains: ['contains', 'has'],
 };

@@ -30,13 +30,13 @@ const marksHowTo = (pegs: number, { peg }: Nouns): string =>
 const answers = {
   /** Answers that count marks; `exact` and `partial` are the names of the counts. */
   counts: {
-    help: ({ symbol }: Nouns, exact: string, partial: string, signs: string) => [
-      `${exact}: the number of pegs of the guess that have the ${symbol} of your code in the same position.`,
-      `${partial}: the number of other pegs whose ${symbol} is in another position of your code.`,
-      `Type one number and then the other, or both at once: 2 1, or ${signs} with one sign for each peg, in any order.`,
+    help: ({ peg, symbol }: Nouns, exact: string, partial: string, signs: string) => [
+      `${exact}: how many places of the guess have the ${symbol} of your code.`,
+      `${partial}: how many other ${plural(symbol)} of the guess are in another place of your code.`,
+      `Type one number and then the other, or both at once: 2 1, or ${signs} with one sign for each ${peg}, in any order.`,
     ],
-    introduction: ({ symbol }: Nouns, exact: string, partial: string, signs: Signs) =>
-      `Answer each guess with two numbers, ${exact} and ${partial}, or with a sign for each peg: ${signs.exact} right place, ${signs.partial} right ${symbol} in the wrong place, ${signs.absent} neither. Type help for more.`,
+    introduction: ({ peg, symbol }: Nouns, exact: string, partial: string, signs: Signs) =>
+      `Answer each guess with two numbers, ${exact} and ${partial}, or with a sign for each ${peg}: ${signs.exact} right place, ${signs.partial} right ${symbol} in the wrong place, ${signs.absent} neither. Type help for more.`,
   },
 
   /** Answers that mark each peg in order. */
@@ -91,9 +91,9 @@ const results: Readonly<Record<Outcome, (nouns: Nouns, spent: number) => string>
 };
 
 const game = {
-  /** The prompt of a turn; `hint` is the row of pegs that are known. */
-  prompt: (turn: number, attempts: Attempts, hint: string) =>
-    `${capitalized(attemptsTexts.turn(turn, attempts))}, hint ${hint}: `,
+  /** The prompt of a turn; `known` is the code as far as its places are known. */
+  prompt: (turn: number, attempts: Attempts, { code }: Nouns, known: string) =>
+    `${capitalized(attemptsTexts.turn(turn, attempts))}, ${code} ${known}: `,
   opening: (attempts: Attempts) => `You have ${attemptsTexts.allowed(attempts)} to find it.`,
   adversary: ({ code }: Nouns) =>
     `But no ${code} is chosen: the adversary answers so that the most ${code}s stay possible. Leave it only one.`,
@@ -119,8 +119,8 @@ const game = {
   turnNumber: (turn: number) => `Turn ${turn}:`,
   turnNumbers: (first: number, last: number) => `Turns ${first} and ${last}:`,
   noGuesses: 'No guesses yet.',
-  hint: (hint: string) => `Hint ${hint}`,
-  hintAndLeft: (hint: string, left: number) => `Hint ${hint}; ${counted(left, 'turn')} left.`,
+  known: ({ code }: Nouns, known: string) => `${capitalized(code)} ${known}`,
+  turnsLeft: (left: number) => `${counted(left, 'turn')} left.`,
   results,
   /** An aid costs no turns. */
   lifelinesUsed: (used: readonly { readonly name: string; readonly price: number }[]) =>

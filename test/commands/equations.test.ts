@@ -14,7 +14,7 @@ it('plays in lines of text and names what is wrong with a guess', async () => {
     'That is too short: an equation has 8 symbols.',
     'A number cannot start with 0, as 007 does.',
     '12+35=47: 1 no, 2 no, + no, 3 elsewhere',
-    'Turn 2 of 6, hint _ _ _ _ _ _ _ _: ',
+    'Turn 2 of 6, equation _ _ _ _ _ _ _ _: ',
     'The equation was 7*69=483.',
   ]) {
     expect(out).toContain(sentence);

@@ -244,6 +244,7 @@ const named: ReadonlyMap<string, Partial<Given>> = new Map([
     {
       values: new Map([
         ['alphabet', 'digits'],
+        ['pegs', '4'],
         ['colors', '10'],
       ]),
       switches: new Map([['repeats', false]]),

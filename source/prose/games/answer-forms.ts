@@ -15,7 +15,7 @@ import type { Rules } from '../../engine/variants/index.ts';
 import { plainText } from '../../engine/variants/letters.ts';
 import { countMeanings, countNames, feedbackInWords, nounsOf } from '../games.ts';
 import { lines } from '../lines.ts';
-import { capitalized, list, markNames } from '../phrases.ts';
+import { capitalized, counted, list, markNames, plural } from '../phrases.ts';
 import { answerLetters, namedSigns, type Wording } from '../wording.ts';
 
 export type MarkSigns = Readonly<Record<Mark, string>>;
@@ -94,11 +94,11 @@ export const countsForm: AnswerForm = {
   },
   wordsHelp: (rules, wording) => {
     const { exact, partial } = countMeanings(rules, wording);
-    return `The answer counts the pegs of each kind: ${exact}, ${partial}.`;
+    return `The answer counts the ${plural(nounsOf(rules).peg)} of each kind: ${exact}, ${partial}.`;
   },
   signsHelp: (rules, signs, wording) => {
     const { exact, partial } = countMeanings(rules, wording);
-    return `The answer has ${signs.exact} for each ${exact}, ${signs.partial} for each ${partial}, ${signs.absent} for each wrong peg, always in this order.`;
+    return `The answer has ${signs.exact} for each ${exact}, ${signs.partial} for each ${partial}, ${signs.absent} for each wrong ${nounsOf(rules).peg}, always in this order.`;
   },
 };
 
@@ -129,7 +129,7 @@ function readCounts(typed: string, rules: Rules, wording: Wording): Result<Typed
   return fail(
     isWord
       ? 'Type a whole number, 0 or more.'
-      : `Type a sign for each peg, such as ${exampleSigns(rules.pegs, wording)}, or the counts, such as 2 1 or 2A1B.`,
+      : `Type a sign for each ${nounsOf(rules).peg}, such as ${exampleSigns(rules.pegs, wording)}, or the counts, such as 2 1 or 2A1B.`,
   );
 }
 
@@ -224,8 +224,9 @@ function readSigns(
     // To a player who types letters, say what the letters mean.
     const letters = { ...answerLetters[wording], absent: '.' };
     const named = signs.some((sign) => /\p{L}/u.test(sign)) ? letters : namedSigns[wording];
+    const { peg, symbol } = nounsOf(rules);
     return fail(
-      `${problem} Type one sign for each of the ${rules.pegs} pegs: ${named.exact} right place, ${named.partial} right ${nounsOf(rules).symbol}, ${named.absent} wrong.`,
+      `${problem} Type one sign for each of the ${counted(rules.pegs, peg)}: ${named.exact} right place, ${named.partial} right ${symbol}, ${named.absent} wrong.`,
     );
   }
   const count = (counted: Mark): number => marks.filter((mark) => mark === counted).length;

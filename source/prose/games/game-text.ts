@@ -20,7 +20,6 @@ import { boardsOf, type Game, hasHelp, type Over, turnsLeft } from '../../engine
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { aidNames, lifelineName, namedClue, nounsOf, spokenRow } from '../games.ts';
 import { lines } from '../lines.ts';
-import { counted } from '../phrases.ts';
 import { play, roles } from '../play.ts';
 import { moveSentence } from '../refusals.ts';
 import { challengeCommandLine, missedCodes, solvedVersions } from '../results.ts';
@@ -39,7 +38,7 @@ import { commandWords, guessSignHelp, lifelineCommand } from './typed-line.ts';
 type VisibleGame = Pick<Game, 'rules' | 'roles' | 'record'>;
 
 /** The row of pegs that the place lifeline revealed: `* * 3 *`. */
-const hintText = ({ rules, record }: Pick<VisibleGame, 'rules' | 'record'>): string =>
+const knownText = ({ rules, record }: Pick<VisibleGame, 'rules' | 'record'>): string =>
   placesKnown(record, rules.pegs)
     .map((peg: Peg | undefined) =>
       peg === undefined ? linesOf(rules).unknown : formatCode(rules, [peg]),
@@ -50,7 +49,12 @@ const hintText = ({ rules, record }: Pick<VisibleGame, 'rules' | 'record'>): str
 export const turnPrompt = (game: VisibleGame): string =>
   game.rules.boards !== undefined
     ? play.messages.spoken.turnPrompt(turnsSpent(game.record) + 1, attemptsOf(game.rules))
-    : lines.game.prompt(turnsSpent(game.record) + 1, attemptsOf(game.rules), hintText(game));
+    : lines.game.prompt(
+        turnsSpent(game.record) + 1,
+        attemptsOf(game.rules),
+        nounsOf(game.rules),
+        knownText(game),
+      );
 
 export function openingText({ rules, roles }: Pick<Game, 'rules' | 'roles'>): readonly string[] {
   const { opening, adversary, moreHelp } = lines.game;
@@ -153,22 +157,21 @@ export function boardText(
   style: TurnStyle,
   wording: Wording,
 ): readonly string[] {
-  const { noGuesses, hint, hintAndLeft } = lines.game;
+  const { noGuesses, known, turnsLeft: leftText } = lines.game;
   if (game.rules.boards !== undefined) return boardsText(game, style, wording);
   const rows = recordText(game, style, wording);
+  const code = known(nounsOf(game.rules), knownText(game));
+  const isUnlimited = game.rules.attempts === 'unlimited';
   return [
     ...(rows.length === 0 ? [noGuesses] : rows),
-    game.rules.attempts === 'unlimited'
-      ? hint(hintText(game))
-      : hintAndLeft(hintText(game), turnsLeft(game)),
+    isUnlimited ? code : `${code}; ${leftText(turnsLeft(game))}`,
   ];
 }
 
 /** The boards one after the other, each with its guesses, and the turns that are left. */
 function boardsText(game: VisibleGame, style: TurnStyle, wording: Wording): readonly string[] {
   if (game.record.length === 0) return [lines.game.noGuesses];
-  const left =
-    attemptsOf(game.rules) === 'unlimited' ? '' : `${counted(turnsLeft(game), 'turn')} left.`;
+  const left = attemptsOf(game.rules) === 'unlimited' ? '' : lines.game.turnsLeft(turnsLeft(game));
   return [
     ...boardsOf(game).flatMap(({ record, isSolved }, index) => [
       `Board ${index + 1}${isSolved ? ', solved' : ''}:`,

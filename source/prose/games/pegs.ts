@@ -74,16 +74,15 @@ function signsOf({ alphabet, colors: count }: PegRules): string {
 
 const symbolOf = ({ alphabet }: PegRules): 'color' | 'digit' => alphabetForms[alphabet].symbol;
 
-const nounsOf = (rules: PegRules): Nouns => ({
-  code: 'code',
-  peg: 'peg',
-  symbol: symbolOf(rules),
-});
+const nounsOf = (rules: PegRules): Nouns => {
+  const symbol = symbolOf(rules);
+  return { code: 'code', peg: symbol === 'digit' ? symbol : 'peg', symbol };
+};
 
 const pegsText = (rules: PegRules): string => {
-  const symbol = symbolOf(rules);
+  const { peg, symbol } = nounsOf(rules);
   const choice = rules.colors === 1 ? `the ${symbol}` : `one of the ${plural(symbol)}`;
-  return `${counted(rules.pegs, 'peg')}, each ${choice} ${signsOf(rules)}`;
+  return `${counted(rules.pegs, peg)}, each ${choice} ${signsOf(rules)}`;
 };
 
 const repeatsText = (rules: PegRules): string =>

@@ -3,7 +3,6 @@ import type { Feedback } from '../../../engine/core/feedback.ts';
 import type { AnsweredGuess } from '../../../engine/core/game/record.ts';
 import { parseRow, typedPegs } from '../../../engine/variants/codes.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
-import type { PegRules } from '../../../engine/variants/pegs.ts';
 import {
   answerFormOf,
   answerProblem,
@@ -176,11 +175,10 @@ function anotherGuess(state: SolvingState, line: string): SolvingReply | undefin
 /** The state, and before the first answer the same with colors from 0, as a 0 in a guess says. */
 function numberings(state: SolvingState): readonly SolvingState[] {
   const { rules } = state.start;
-  if (state.later.length > 0 || rules.variant !== 'pegs' || rules.alphabet !== 'colors') {
+  if (state.later.length > 0 || !('alphabet' in rules) || rules.alphabet !== 'colors') {
     return [state];
   }
-  const fromZero: PegRules = { ...rules, alphabet: 'colors-from-0' };
-  return [state, { ...state, start: startPosition(fromZero) }];
+  return [state, { ...state, start: startPosition({ ...rules, alphabet: 'colors-from-0' }) }];
 }
 
 /** Handles a line as the second count; if it is impossible, both counts are asked again. */

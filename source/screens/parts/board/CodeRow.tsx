@@ -166,13 +166,13 @@ export function KnownRow({ game, layout, columns }: KnownRowProps): ReactNode {
   const clues = secretCluesOf(game);
   if (clues.length === 0) return <Text> </Text>;
   const places = knownPlaces(game, layout, pegStyle);
-  const spare = columns - rows.hint.length - places.length - 1;
+  const spare = columns - rows.code.length - places.length - 1;
   const verbs = rows.contains.map((verb) => ` ${verb} `);
   const verb = fitting([...verbs, ' '], spare);
   return (
     <StyledText
       spans={[
-        { text: rows.hint, style: quiet },
+        { text: rows.code, style: quiet },
         { text: places, style: accent },
         ...clues.flatMap((clue) =>
           clue.lifeline === 'color'

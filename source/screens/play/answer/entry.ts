@@ -78,7 +78,7 @@ export function answerInstruction(rules: Rules, wording: Wording): string {
       // A keyboard has no drawn pegs.
       wording === 'places'
         ? `${numbers}.`
-        : `${numbers}, or with a sign for each peg: ${signs.exact} right place, ${signs.partial} right ${symbol} in the wrong place, ${signs.absent} neither.`,
+        : `${numbers}, or with a sign for each ${peg}: ${signs.exact} right place, ${signs.partial} right ${symbol} in the wrong place, ${signs.absent} neither.`,
     marks: `Answer with a sign for each ${peg}: g right, y elsewhere in the ${code}, . not in it.`,
   }[variantOf(rules).feedback];
 }

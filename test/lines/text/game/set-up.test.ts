@@ -94,7 +94,7 @@ describe('the questions about the rules', () => {
   it('are the length, then the repeats, then the first turn', () => {
     expect(promptOf(length)).toBe('How many pegs should the code have, 4 to 8? ');
     expect(promptOf(repeats)).toBe('Can colors repeat, yes or no? ');
-    expect(promptOf(talk(repeats, ['yes']))).toBe('Turn 1 of 10, hint * * * *: ');
+    expect(promptOf(talk(repeats, ['yes']))).toBe('Turn 1 of 10, code * * * *: ');
   });
 
   it.each([
@@ -113,7 +113,9 @@ describe('the questions about the rules', () => {
 
   it.each(['four', '4.5', '-4', '4 5', '3', '9', '7777'])('refuse “%s” as a length', (line) => {
     const reply = talk(length, [line]);
-    expect(reply.lines).toEqual(['Type how many pegs the code should have, a number from 4 to 8.']);
+    expect(reply.lines).toEqual([
+      'Type how many pegs the code should have, a number from 4 to 8. A command such as keypeg text 3x8 takes 1 to 10.',
+    ]);
     expect(reply.dialogue).toEqual(length.dialogue);
   });
 
@@ -126,14 +128,14 @@ describe('the questions about the rules', () => {
   });
 
   it.each([
-    ...['yes', 'YES', 'y', ' Y '].map((line): [string, boolean] => [line, true]),
+    ...['yes', 'YES', 'y', ' Y ', ''].map((line): [string, boolean] => [line, true]),
     ...['no', 'No', 'n'].map((line): [string, boolean] => [line, false]),
   ])('take “%s” about repeats', (line, allowed) => {
     const { dialogue } = talk(repeats, [line]);
     expect(dialogue).toMatchObject({ waitingFor: 'move', game: { rules: { repeats: allowed } } });
   });
 
-  it.each(['', 'maybe', '1', 'yess'])('refuse “%s” about repeats', (line) => {
+  it.each(['maybe', '1', 'yess'])('refuse “%s” about repeats', (line) => {
     expect(talk(repeats, [line])).toMatchObject({
       dialogue: repeats.dialogue,
       lines: ['Type yes or no.'],

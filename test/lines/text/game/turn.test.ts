@@ -41,7 +41,7 @@ describe('a lifeline', () => {
     (line) => {
       const after = talk(opened, [line]);
       expect(after.lines).toEqual(['LIFELINE color, for 1 turn: The code contains yellow (3).']);
-      expect(promptOf(after)).toBe('Turn 2 of 10, hint * * * *: ');
+      expect(promptOf(after)).toBe('Turn 2 of 10, code * * * *: ');
     },
   );
 
@@ -62,7 +62,7 @@ describe('a lifeline', () => {
     expect(after.lines).toEqual([
       'LIFELINE place, for 2 turns: Place 2 of the code is yellow (3).',
     ]);
-    expect(promptOf(after)).toBe('Turn 4 of 10, hint * 3 * *: ');
+    expect(promptOf(after)).toBe('Turn 4 of 10, code * 3 * *: ');
   });
 
   it.each(['lifeline', 'lifeline#4', 'lifeline two', 'lifelines'])(
@@ -112,13 +112,13 @@ describe('reading about the game', () => {
   });
 
   it('tells with board the turns, which lifelines cost, and the hint row', () => {
-    expect(said('board').split('\n')).toEqual(['No guesses yet.', 'Hint * * * *; 10 turns left.']);
+    expect(said('board').split('\n')).toEqual(['No guesses yet.', 'Code * * * *; 10 turns left.']);
     expect(said('board', ['1122', 'lifeline#1', 'lifeline#2', '1323']).split('\n')).toEqual([
       'Turn 1: 1 1 2 2: right place 1, right color 0',
       'Turn 2: LIFELINE color, for 1 turn: The code contains yellow (3).',
       'Turns 3 and 4: LIFELINE place, for 2 turns: Place 3 of the code is green (2).',
       'Turn 5: 1 3 2 3: right place 3, right color 0',
-      'Hint * * 2 *; 5 turns left.',
+      'Code * * 2 *; 5 turns left.',
     ]);
   });
 });

@@ -32,13 +32,13 @@ describe('a game of words in lines', () => {
     expect(transcript(begin(), lines).split('\n')).toEqual([
       'The word has 5 letters.',
       'You have 6 turns to find it. Type a guess such as BOARD. Type help for more.',
-      'Turn 1 of 6, hint * * * * *: slice',
+      'Turn 1 of 6, word * * * * *: slice',
       'SLICE: S no, L no, I no, C elsewhere, E right',
-      'Turn 2 of 6, hint * * * * *: brave',
+      'Turn 2 of 6, word * * * * *: brave',
       'BRAVE: B no, R right, A right, V no, E right',
-      'Turn 3 of 6, hint * * * * *: lifeline 2',
+      'Turn 3 of 6, word * * * * *: lifeline 2',
       'LIFELINE place, for 2 turns: Place 1 of the word is C.',
-      'Turn 5 of 6, hint C * * * *: crane',
+      'Turn 5 of 6, word C * * * *: crane',
       'CRANE: C right, R right, A right, N right, E right',
       'You cracked the word in 5 turns!',
       'Lifelines used: place (2 turns). This game is seeded. Seed 7 gives this word again under the same rules.',
@@ -47,7 +47,7 @@ describe('a game of words in lines', () => {
       'Play again, yes or no? yes',
       'The word has 5 letters.',
       'You have 6 turns to find it. Type a guess such as BOARD. Type help for more.',
-      'Turn 1 of 6, hint * * * * *: q',
+      'Turn 1 of 6, word * * * * *: q',
       'You gave up after 0 turns. The word was CRANE.',
       'Lifelines used: none. This game is seeded. Seed hw9ntgz5 gives this word again under the same rules.',
       'Goodbye.',
@@ -105,7 +105,7 @@ describe('a word that is a command too', () => {
     const begun = begin();
     expect(talk(begun, ['/board'])).toMatchObject({
       dialogue: begun.dialogue,
-      lines: ['No guesses yet.', 'Hint * * * * *; 6 turns left.'],
+      lines: ['No guesses yet.', 'Word * * * * *; 6 turns left.'],
     });
   });
 
@@ -113,7 +113,7 @@ describe('a word that is a command too', () => {
     expect(last([line])).toEqual(['BOARD: B no, O no, A right, R elsewhere, D no']);
     expect(last([line, '/board'])).toEqual([
       'Turn 1: BOARD: B no, O no, A right, R elsewhere, D no',
-      'Hint * * * * *; 5 turns left.',
+      'Word * * * * *; 5 turns left.',
     ]);
   });
 

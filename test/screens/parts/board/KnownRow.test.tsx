@@ -34,7 +34,7 @@ describe('the row of what is known', () => {
   it('shows a known place below its peg, and a peg that the code contains', () => {
     const place: SecretClue = { lifeline: 'place', peg: 2, position: 1 };
     const game = gameWith(rulesWith(), place, { lifeline: 'color', peg: 0 });
-    expect(rowOf(game, 40)).toBe('Hint *   3   *   * contains 1');
+    expect(rowOf(game, 40)).toBe('Code *   3   *   * contains 1');
   });
 
   it.each([4, 5, 6, 7, 8, 9, 10, 11])(
@@ -42,7 +42,7 @@ describe('the row of what is known', () => {
     (letters) => {
       const last: SecretClue = { lifeline: 'place', peg: 25, position: letters - 1 };
       const row = rowOf(gameWith(wordsOf(letters), last, { lifeline: 'color', peg: 20 }), 38);
-      expect(row).toMatch(/^Hint ?(\* +)+Z.* U$/u);
+      expect(row).toMatch(/^Code ?(\* +)+Z.* U$/u);
     },
   );
 });

@@ -222,7 +222,7 @@ describe('the log', () => {
       'RRGG: ',
       'yellow (Y)',
       'place 2 is Y',
-      'Hint *   Y ',
+      'Code *   Y ',
     ]) {
       expect(played).toContain(said);
     }
