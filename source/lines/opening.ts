@@ -82,7 +82,7 @@ const orStart = (last: string): string => [last, 'Type start to choose another r
 function lengthQuestion(rules: OpenRules, mode: Mode, opening: Opening): SetupQuestion {
   return {
     opening: [],
-    prompt: lines.dialogue.length.prompt(askedLengths),
+    prompt: `How many pegs should the code have, ${rangeText(askedLengths)}? `,
     help: rulesAnd(
       opening,
       orStart(
@@ -118,7 +118,7 @@ function usualGame(mode: Mode, line: string, { begin }: Opening): LineMeaning | 
 function repeatsQuestion(rules: OpenRules, mode: Mode, opening: Opening): SetupQuestion {
   return {
     opening: [],
-    prompt: lines.dialogue.repeats.prompt,
+    prompt: 'Can colors repeat, yes or no? ',
     help: rulesAnd(
       opening,
       orStart(

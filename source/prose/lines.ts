@@ -13,8 +13,6 @@ import {
   counted,
   markNames,
   plural,
-  type Range,
-  rangeText,
   withArticle,
 } from './phrases.ts';
 import type { AnswerLetters } from './wording.ts';
@@ -56,12 +54,6 @@ const dialogue = {
   yesOrNo: 'Type yes or no.',
   noCommand: (typed: string, meant: string) =>
     `There is no command “${typed}”: did you mean ${meant}?`,
-  length: {
-    prompt: (lengths: Range) => `How many pegs should the code have, ${rangeText(lengths)}? `,
-  },
-  repeats: {
-    prompt: 'Can colors repeat, yes or no? ',
-  },
   again: {
     prompt: 'Play again, yes or no? ',
     help: ({ code }: Nouns) => `Type yes for another ${code}, or no or q to leave.`,

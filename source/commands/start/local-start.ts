@@ -54,10 +54,7 @@ export function prepareStart(given: Given, { env }: Pick<Terminal, 'env'>): Loca
   };
 }
 
-/**
- * The words for answers that the player of this computer has chosen. What a file lacks, or a folder that no variable
- * names, changes nothing: no command that only needs these words opens the folder.
- */
+/** The words for answers that the player of this computer has chosen, also where no folder for data can be found. */
 export function chosenWording(
   given: Given,
   { env }: Pick<Terminal, 'env'>,
@@ -65,8 +62,8 @@ export function chosenWording(
   const fixed = readFixedSettings(given, env);
   if (!fixed.ok) return fixed;
   const folder = playerTable.data.read(given, env);
-  const file = folder.ok ? textIn(join(folder.value, SETTINGS_FILE)) : undefined;
-  const { settings } = readSettings(file?.ok === true ? file.text : '');
+  const read = folder.ok ? textIn(join(folder.value, SETTINGS_FILE)) : undefined;
+  const { settings } = readSettings(read?.ok === true ? read.text : '');
   return succeed(wordingOf(withFixed(settings, fixed.value, [])));
 }
 

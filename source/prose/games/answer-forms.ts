@@ -143,31 +143,25 @@ const isCount = (typed: string): boolean => /^\d+$/u.test(typed);
  * `2B1W` is none where `b` is no right place: others mean by it what those letters do not.
  */
 function namedCounts(line: string, rules: Rules, wording: Wording): FeedbackCounts | undefined {
-  const [first, second, ...more] = line.match(/\d+/gu) ?? [];
-  const [firstName = '', secondName = '', ...others] = line
+  const counts = line.match(/\d+/gu) ?? [];
+  const names = line
     .toLowerCase()
     .split(/[\s,:]*\d+[\s,:]*/u)
     .filter((name) => name !== '')
     .map((name) => name.replace(/(?<=..)s$/u, ''));
-  if (second === undefined || more.length > 0 || others.length > 0) return undefined;
   const { exact, partial } = countNames(rules, wording);
-  const known = [
-    ...namesOfCounts,
-    ...(wording === 'places' ? [] : initialsOfPegs),
-    `${exact} ${partial}`,
-  ];
-  if (known.includes(`${firstName} ${secondName}`)) {
-    return { exact: Number(first), partial: Number(second) };
-  }
-  return known.includes(`${secondName} ${firstName}`)
-    ? { exact: Number(second), partial: Number(first) }
+  const known = [...namesOfCounts, ...initials[wording], `${exact} ${partial}`];
+  const isReversed = !known.includes(names.join(' '));
+  const [first, second, more] = isReversed ? counts.toReversed() : counts;
+  const isKnown = !isReversed || known.includes(names.toReversed().join(' '));
+  return isKnown && second !== undefined && more === undefined
+    ? { exact: Number(first), partial: Number(second) }
     : undefined;
 }
 
 /** As in `1A3B`, bulls and cows, and black or red pegs and white ones. */
 const namesOfCounts = ['a b', 'b c', 'bull cow', 'black white', 'red white'];
-
-const initialsOfPegs = ['b w', 'r w'];
+const initials = { places: [], 'red-white': ['b w', 'r w'], 'black-white': ['b w', 'r w'] };
 
 /** The drawn pegs that type each mark with every wording. */
 const drawnSigns: Readonly<Record<Mark, string>> = {

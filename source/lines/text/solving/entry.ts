@@ -81,7 +81,8 @@ export function unknownCommandText(line: string, rules: Rules): string | undefin
   return meant === undefined ? undefined : lines.dialogue.noCommand(line.trim(), meant);
 }
 
-function guessProblem(typed: string, rules: Rules): string | undefined {
+/** Why a text is no guess, as a sentence, or undefined if it is one. */
+export function guessProblem(typed: string, rules: Rules): string | undefined {
   const code = parseRow(rules, typed);
   if (code.ok) return undefined;
   const pegs = typedPegs(rules, typed);

@@ -1,7 +1,7 @@
 import type { Code } from '../../../engine/core/code.ts';
 import type { Feedback } from '../../../engine/core/feedback.ts';
 import type { AnsweredGuess } from '../../../engine/core/game/record.ts';
-import { parseRow, typedPegs } from '../../../engine/variants/codes.ts';
+import { parseRow } from '../../../engine/variants/codes.ts';
 import { variantOf } from '../../../engine/variants/index.ts';
 import {
   answerFormOf,
@@ -13,7 +13,6 @@ import { withoutGuessSign } from '../../../prose/games/typed-line.ts';
 import { nounsOf, spokenRow } from '../../../prose/games.ts';
 import { lines } from '../../../prose/lines.ts';
 import { candidates, counted } from '../../../prose/phrases.ts';
-import { moveSentence } from '../../../prose/refusals.ts';
 import type { Wording } from '../../../prose/wording.ts';
 import { explainContradiction } from '../../../solver/advice.ts';
 import {
@@ -25,7 +24,7 @@ import {
 } from '../../../solver/position.ts';
 import type { Strategy } from '../../../solver/strategies/search-settings.ts';
 import type { OpenSizes } from '../open-rules.ts';
-import { lineProblem, type SolvingEntry } from './entry.ts';
+import { guessProblem, lineProblem, type SolvingEntry } from './entry.ts';
 import {
   bestText,
   changeExample,
@@ -139,14 +138,13 @@ export function answerExact(dialogue: SolvingFor<'exact'>, line: string): Solvin
   if (code !== line.trim()) return guessInstead(dialogue, code);
   const typed = answerFormOf(rules).read(line, rules, state.wording);
   if (!typed.ok) {
-    const problem = lineProblem(line, rules, typed.problem, state.wording);
-    return anotherGuess(state, line) ?? reply(dialogue, problem);
+    return guessInstead(dialogue, line, lineProblem(line, rules, typed.problem, state.wording));
   }
   if (typed.value.kind === 'whole') return rate(dialogue, typed.value.feedback);
   const exact = typed.value.count;
   const problem = exactProblem(exact, rules, guess);
   // More pegs than the code has are no count, but digits of a row.
-  if (problem !== undefined) return anotherGuess(state, line) ?? reply(dialogue, problem);
+  if (problem !== undefined) return guessInstead(dialogue, line, problem);
   // If every peg is in its place, there is nothing left to ask.
   return exact === rules.pegs
     ? rate(dialogue, { exact, partial: 0 })
@@ -156,20 +154,13 @@ export function answerExact(dialogue: SolvingFor<'exact'>, line: string): Solvin
 function guessInstead(
   dialogue: SolvingFor<'exact' | 'partial' | 'confirmation'>,
   typed: string,
+  otherwise = guessProblem(typed, dialogue.state.start.rules),
 ): SolvingReply {
-  const { rules } = dialogue.state.start;
-  const code = parseRow(rules, typed);
-  if (code.ok) return askForAnswer(dialogue.state, code.value);
-  const problem = moveSentence(code.problem, rules, { pegs: typedPegs(rules, typed) });
-  return anotherGuess(dialogue.state, typed) ?? reply(dialogue, problem);
-}
-
-function anotherGuess(state: SolvingState, line: string): SolvingReply | undefined {
-  for (const numbered of numberings(state)) {
-    const code = parseRow(numbered.start.rules, line);
+  for (const numbered of numberings(dialogue.state)) {
+    const code = parseRow(numbered.start.rules, typed);
     if (code.ok) return askForAnswer(numbered, code.value);
   }
-  return undefined;
+  return reply(dialogue, ...(otherwise === undefined ? [] : [otherwise]));
 }
 
 /** The state, and before the first answer the same with colors from 0, as a 0 in a guess says. */

@@ -45,8 +45,8 @@ export type Said = {
 };
 
 const prompts = {
-  length: lines.dialogue.length.prompt({ min: 4, max: 8 }),
-  repeats: lines.dialogue.repeats.prompt,
+  length: 'How many pegs should the code have, 4 to 8? ',
+  repeats: 'Can colors repeat, yes or no? ',
   again: lines.dialogue.again.prompt,
 } as const;
 
