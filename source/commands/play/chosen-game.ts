@@ -98,8 +98,7 @@ export async function playInLines(
   if (warnings === 'new') warn(terminal, choice.value.warnings);
   const { chosenWording } = await import('../start/local-start.ts');
   const wording = chosenWording(given, terminal);
-  if (!wording.ok) return { usage: wording.problem };
-  const rounds = roundsOf(choice.value.value, wording.value);
+  const rounds = roundsOf(choice.value.value, wording);
   const start = { ...common, ...rounds, startScreen: { kind: 'menu' } } as const;
   const offered = option === undefined ? 'offered' : 'never';
   return await textCommand(start, isContinued ? 'always' : offered, given, terminal);

@@ -30,12 +30,11 @@ export async function replayCommand(
   const style = outputTable.feedback.read(given);
   if (!style.ok) return { usage: style.problem };
   const wording = chosenWording(given, terminal);
-  if (!wording.ok) return { usage: wording.problem };
   const show = async (game: Game): Promise<number | Usage> => {
     const inText = async (): Promise<number | Usage> =>
       await withCast(given, terminal, async (recorded) => {
         await printGame(game, recorded, (shown) =>
-          recordText(shown, { feedback: style.value }, wording.value),
+          recordText(shown, { feedback: style.value }, wording),
         );
         return 0;
       });

@@ -50,7 +50,6 @@ export async function reviewCommand(
   terminal: Terminal,
 ): Promise<number | Usage> {
   const wording = chosenWording(given, terminal);
-  if (!wording.ok) return { usage: wording.problem };
   const finding = await findGame(given, terminal, 'review');
   if (!finding.ok) return finding.problem;
   const { game } = finding.value;
@@ -63,7 +62,7 @@ export async function reviewCommand(
   return await untilInterrupt(async (signal) => {
     const review = await withProgress(terminal, (onShare) => runReview(game, signal, onShare));
     if (review === undefined) return stopped(terminal);
-    const lines = reviewText(game, review, wording.value);
+    const lines = reviewText(game, review, wording);
     print(given, terminal, reviewJson(game, review), lines);
     return 0;
   });

@@ -47,10 +47,9 @@ export async function solveCommand(
   const given = withGame(typed, typed.argument);
   if (!given.ok) return { usage: given.problem };
   const wording = chosenWording(given.value, terminal);
-  if (!wording.ok) return { usage: wording.problem };
   return typed.lists.has('turn') || typed.switches.get('json') === true
-    ? await advise(given.value, terminal, wording.value)
-    : await solveInteractively(given.value, terminal, wording.value);
+    ? await advise(given.value, terminal, wording)
+    : await solveInteractively(given.value, terminal, wording);
 }
 
 async function solveInteractively(

@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { realpath, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Seeds } from '../../engine/core/random.ts';
-import { hasErrorCode, type Result, succeed, toError } from '../../engine/core/result.ts';
+import { hasErrorCode, toError } from '../../engine/core/result.ts';
 import { dataCommands } from '../../prose/commands/data.ts';
 import { problems } from '../../prose/problems.ts';
 import type { Wording } from '../../prose/wording.ts';
@@ -18,7 +18,12 @@ import { sessionSeeds } from '../../session/system-random.ts';
 import { type TerminalProfile, terminalProfileOf } from '../../session/terminal-profile.ts';
 import type { LineProblem } from '../../settings/key-bindings.ts';
 import { type SettingName, type Settings, wordingOf } from '../../settings/settings.ts';
-import { type FixedSettings, readSettings, withSettings } from '../../settings/settings-text.ts';
+import {
+  type FixedSettings,
+  fixedSettingsIn,
+  readSettings,
+  withSettings,
+} from '../../settings/settings-text.ts';
 import { openProblemSentence } from '../../store/database.ts';
 import { createFolder, readRegularFileSync } from '../../store/files.ts';
 import { checkFolder } from '../../store/sqlite/data-file.ts';
@@ -55,16 +60,11 @@ export function prepareStart(given: Given, { env }: Pick<Terminal, 'env'>): Loca
 }
 
 /** The words for answers that the player of this computer has chosen, also where no folder for data can be found. */
-export function chosenWording(
-  given: Given,
-  { env }: Pick<Terminal, 'env'>,
-): Result<Wording, string> {
-  const fixed = readFixedSettings(given, env);
-  if (!fixed.ok) return fixed;
+export function chosenWording(given: Given, { env }: Pick<Terminal, 'env'>): Wording {
   const folder = playerTable.data.read(given, env);
   const read = folder.ok ? textIn(join(folder.value, SETTINGS_FILE)) : undefined;
   const { settings } = readSettings(read?.ok === true ? read.text : '');
-  return succeed(wordingOf(withFixed(settings, fixed.value, [])));
+  return wordingOf(withFixed(settings, fixedSettingsIn(env), []));
 }
 
 export const SETTINGS_FILE = 'settings.json';
