@@ -150,6 +150,9 @@ export function namedClue(clue: Clue, rules: Rules, style?: PegStyle): NamedClue
   }
 }
 
+/** What names the answers and the pegs in a sentence. */
+export type Naming = { readonly wording: Wording; readonly style?: PegStyle };
+
 /** A peg by its name and its sign, if they differ, such as `yellow (3)`. */
 export function pegInWords(peg: Peg, rules: Rules, style?: PegStyle): string {
   const sign = formatCode(rules, [peg], style);

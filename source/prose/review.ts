@@ -14,12 +14,15 @@ import type {
   ReviewMeasure,
 } from '../solver/review/review-types.ts';
 import { machineNames } from './games/voices.ts';
-import { feedbackInWords, lifelines, namedClue, nounsOf, pegInWords } from './games.ts';
+import {
+  feedbackInWords,
+  lifelines,
+  type Naming,
+  namedClue,
+  nounsOf,
+  pegInWords,
+} from './games.ts';
 import { type NamedClaim, type ReviewSums, review } from './verdicts.ts';
-import type { Wording } from './wording.ts';
-
-/** What names the answers and the pegs in a sentence. */
-export type Naming = { readonly wording: Wording; readonly style?: PegStyle };
 
 /**
  * An entry of a review with the number of its first row on the board, from 1: a lifeline takes one row

@@ -14,6 +14,7 @@ import type { Rules } from '../engine/variants/index.ts';
 import type { Balance, ReviewEntry } from '../solver/review/review-types.ts';
 import { feedbackInWords, gameName, lifelineName, spokenRow } from './games.ts';
 import { count, counted, decimal, inSentence } from './phrases.ts';
+import type { Wording } from './wording.ts';
 
 const { turns } = count;
 
@@ -381,6 +382,7 @@ export function roomLines(
   view: RoomView,
   reviews: readonly SeatReview[],
   visitor: Visitor,
+  wording: Wording,
 ): readonly string[] {
   const { form, code, rules, hidden, sight, state } = view;
   const stands = standing(view, reviews);
@@ -397,21 +399,25 @@ export function roomLines(
     // The boards of a race that is watched are read out row by row.
     ...(sight === 'all-rows' ? [] : view.seats.map((seat) => seatLine(seat, view, reviews))),
     ...(hasResult ? [] : stands),
-    ...decidingLine(view, reviews),
+    ...decidingLine(view, reviews, wording),
   ];
 }
 
 export const HIDDEN_CODE = 'Your hidden code: ';
 
 /** The guesses of the winner and the second in the row that decided the round. */
-function decidingLine(view: RoomView, reviews: readonly SeatReview[]): readonly string[] {
+function decidingLine(
+  view: RoomView,
+  reviews: readonly SeatReview[],
+  wording: Wording,
+): readonly string[] {
   const { rules } = view;
   const deciding = decidingRow(view, reviews);
   if (deciding === undefined) return [];
   const boards = deciding.boards.map(({ name, entry }) => {
     if (entry.kind !== 'turn') return `${name} ${lifelineIn(entry, rules)}.`;
     const { guess, feedback } = entry;
-    return `${name} ${spokenRow(rules, guess)}: ${feedbackInWords(feedback, rules, 'places')}.`;
+    return `${name} ${spokenRow(rules, guess)}: ${feedbackInWords(feedback, rules, wording)}.`;
   });
   return [`${decidedBy(deciding)}${boards.join(' ')}`];
 }
@@ -429,6 +435,7 @@ export function boardNews(
   before: readonly SeenSeat[],
   seats: readonly SeenSeat[],
   rules: Rules,
+  wording: Wording,
 ): readonly string[] {
   const known = new Map(before.map((seat) => [seat.n, seat]));
   return seats.flatMap(({ n, name, marks, aid, progress }) => {
@@ -437,7 +444,7 @@ export function boardNews(
     return [
       ...(last === undefined ? [`${name} has joined.`] : []),
       ...marks.slice(first).map((counts, index) => {
-        const answer = feedbackInWords(counts, rules, 'places');
+        const answer = feedbackInWords(counts, rules, wording);
         return `${name}, row ${first + index + 1}: ${answer}.`;
       }),
       ...(aid !== 'none' && last?.aid === 'none' ? [`${name} plays on with help.`] : []),

@@ -5,8 +5,10 @@ import { endText, recordText } from '../../prose/games/game-text.ts';
 import { codeInWords, nounsOf } from '../../prose/games.ts';
 import { capitalized } from '../../prose/phrases.ts';
 import { play } from '../../prose/play.ts';
+import { wordingOf } from '../../settings/settings.ts';
 import { call } from '../app/effects.ts';
 import type { Frame } from '../app/layout.ts';
+import type { Program } from '../app/navigation.ts';
 import { goes } from '../app/navigation.ts';
 import { help, key, leaves, steps } from '../page/keys.ts';
 import type { Asked, Page } from '../page/page.ts';
@@ -67,7 +69,7 @@ const scroll = (model: FinishedModel, step: 1 | -1): FinishedModel => {
       };
 };
 
-function page(model: FinishedModel): Page<FinishedModel> {
+function page(model: FinishedModel, { settings }: Program): Page<FinishedModel> {
   const waits = {
     waiting: 'Loading the game …',
     failed: 'The game cannot be shown.',
@@ -87,7 +89,7 @@ function page(model: FinishedModel): Page<FinishedModel> {
         wheel: scroll,
         said: [
           `${capitalized(codeInWords(game.rules))}.`,
-          ...recordText(game, { feedback: 'words' }, 'places'),
+          ...recordText(game, { feedback: 'words' }, wordingOf(settings)),
           ...(game.roles.codebreaker === 'human' ? endText(game) : messages.slice(-1)),
         ],
       },

@@ -5,8 +5,10 @@ import { formatCode, typedPegs } from '../../engine/variants/codes.ts';
 import { variantOf } from '../../engine/variants/index.ts';
 import { standardRules } from '../../engine/variants/pegs.ts';
 import { linesOf } from '../../prose/games/game-lines.ts';
+import type { Naming } from '../../prose/games.ts';
 import { lines } from '../../prose/lines.ts';
 import { moveSentence } from '../../prose/refusals.ts';
+import { wordingOf } from '../../settings/settings.ts';
 import { call } from '../app/effects.ts';
 import { goTo, type Navigation, type Program } from '../app/navigation.ts';
 import { bound, editsRow, help, key, type ScreenKey, settings, steps } from '../page/keys.ts';
@@ -169,7 +171,10 @@ function page(model: PuzzleModel, program: Program): Page<PuzzleModel> {
     return { title, look: 'text', parts: [failure], said: { title: '', topic: 'failed' } };
   }
   const { puzzle } = stage.solving;
-  const sentences = sentencesOf(model, stage, program.invitation);
+  const { settings } = program.settings;
+  const naming = { wording: wordingOf(program.settings) };
+  const style = settings['peg-style'] === 'initials' ? 'initial' : 'sign';
+  const sentences = sentencesOf(model, stage, program.invitation, naming);
   const row: Part<PuzzleModel> = {
     part: 'row',
     draft: stage.draft,
@@ -178,7 +183,7 @@ function page(model: PuzzleModel, program: Program): Page<PuzzleModel> {
   };
   const rows: Part<PuzzleModel> = {
     part: 'custom',
-    said: rowTexts(puzzle),
+    said: rowTexts(puzzle, naming),
     ...(isMarking(model) && { wheel: scrolled }),
   };
   return {
@@ -187,7 +192,7 @@ function page(model: PuzzleModel, program: Program): Page<PuzzleModel> {
       <PuzzleView
         title={panelTitle(stage.solving.phase)}
         stage={stage}
-        sentences={sentences}
+        sentences={sentencesOf(model, stage, program.invitation, { ...naming, style })}
         frame={frame}
       />
     )),
@@ -203,7 +208,7 @@ function page(model: PuzzleModel, program: Program): Page<PuzzleModel> {
     said: {
       title: `${titleOf(of)}. ${levelText(puzzle)}`,
       topic: of.kind === 'single' ? seedOfSingle(of) : String(of.day),
-      ...typedIn(model, puzzle),
+      ...typedIn(model, puzzle, naming),
     },
   };
 }
@@ -214,11 +219,11 @@ const scrolled = (model: PuzzleModel, step: 1 | -1): PuzzleModel =>
     return stage.solving.puzzle.rows[row] === undefined ? stage : { ...stage, row, problem: '' };
   });
 
-function typedIn(model: PuzzleModel, puzzle: Puzzle): Said<PuzzleModel> {
+function typedIn(model: PuzzleModel, puzzle: Puzzle, naming: Naming): Said<PuzzleModel> {
   return {
     ...(isEntering(model) && { prompt: 'Code: ', reads: codeTyped(puzzle) }),
     ...(isMarking(model) && { prompt: 'Rows: ', reads: rowsTyped(puzzle) }),
-    command: (line) => (line.toLowerCase() === 'rows' ? rowTexts(puzzle) : undefined),
+    command: (line) => (line.toLowerCase() === 'rows' ? rowTexts(puzzle, naming) : undefined),
     help: [
       proofHelp,
       'Type a code, or rows to hear the rows again. For a proof, type the numbers of rows, such as 1 3.',

@@ -1,4 +1,3 @@
-import type { Peg } from '../../engine/core/code.ts';
 import type { Result } from '../../engine/core/result.ts';
 import type { PuzzleResult } from '../../engine/core/stored/account.ts';
 import type { FeedbackForm } from '../../engine/core/variant.ts';
@@ -15,10 +14,11 @@ import {
 } from '../../engine/puzzle.ts';
 import { formatCode, parseCode, score } from '../../engine/variants/codes.ts';
 import { playOptionsOf, type Rules, variantOf } from '../../engine/variants/index.ts';
-import { feedbackInWords, gameName, nounsOf, pegName } from '../../prose/games.ts';
+import { feedbackInWords, gameName, type Naming, nounsOf, pegInWords } from '../../prose/games.ts';
 import { counted, withArticle } from '../../prose/phrases.ts';
 import { moveSentence } from '../../prose/refusals.ts';
 import { isShownSeed, seedWords } from '../../prose/results.ts';
+import type { Wording } from '../../prose/wording.ts';
 import { type KeyBindings, keyOf } from '../../settings/key-bindings.ts';
 import { type Copy, copySentence } from '../page/copy.ts';
 import {
@@ -270,18 +270,22 @@ export function panelTitle(phase: SolvingStage['solving']['phase']): string {
   return phase === 'solved' ? 'Solved' : 'Your proof';
 }
 
-export const rowTexts = ({ rules, rows }: Puzzle): readonly string[] =>
+export const rowTexts = ({ rules, rows }: Puzzle, { wording, style }: Naming): readonly string[] =>
   rows.map(
     ({ guess, feedback }, index) =>
-      `Row ${index + 1}: ${formatCode(rules, guess)}: ${feedbackInWords(feedback, rules, 'places')}.`,
+      `Row ${index + 1}: ${formatCode(rules, guess, style)}: ${feedbackInWords(feedback, rules, wording)}.`,
   );
 
 export function sentencesOf(
   { of, saved, copy }: PuzzleModel,
   { solving, problem }: SolvingStage,
   invitation: string,
+  naming: Naming,
 ): readonly Sentence[] {
-  const said = [...(problem === '' ? [] : [refused(problem)]), ...solvingSentences(solving)];
+  const said = [
+    ...(problem === '' ? [] : [refused(problem)]),
+    ...solvingSentences(solving, naming),
+  ];
   if (solving.phase === 'entering') {
     return solving.errors === 0 ? said : [...said, quiet(errorsText(solving))];
   }
@@ -300,7 +304,7 @@ export function sentencesOf(
 const errorsText = ({ errors }: Solving): string =>
   errors === 0 ? 'No errors.' : `${counted(errors, 'error')}.`;
 
-function solvingSentences(solving: Solving): readonly Sentence[] {
+function solvingSentences(solving: Solving, { wording, style }: Naming): readonly Sentence[] {
   const { rules, asked } = solving.puzzle;
   const nouns = nounsOf(rules);
   if (solving.phase === 'entering') {
@@ -311,16 +315,16 @@ function solvingSentences(solving: Solving): readonly Sentence[] {
       ),
     ];
   }
-  const peg = namedPeg(solving.code[asked] ?? 0, solving.puzzle);
+  const peg = pegInWords(solving.code[asked] ?? 0, rules, style);
   const proof = `Mark rows so that every ${nouns.code} that fits them has ${peg} there. Leave out rows that you do not need.`;
   const proofInShort = `Mark the rows that force ${peg} in place ${asked + 1}.`;
   switch (solving.phase) {
     case 'contradicted': {
-      const code = formatCode(rules, solving.code);
+      const code = formatCode(rules, solving.code, style);
       const row = solving.row + 1;
       return [
         refused(
-          `${code} is not the ${nouns.code}. With it, row ${row} would be: ${answerWith(solving)}.`,
+          `${code} is not the ${nouns.code}. With it, row ${row} would be: ${answerWith(solving, wording)}.`,
           `${code} does not fit row ${row}.`,
         ),
       ];
@@ -342,8 +346,8 @@ function solvingSentences(solving: Solving): readonly Sentence[] {
           ),
         ];
       }
-      const other = formatCode(rules, verdict.by);
-      const otherPeg = namedPeg(verdict.by[asked] ?? 0, solving.puzzle);
+      const other = formatCode(rules, verdict.by, style);
+      const otherPeg = pegInWords(verdict.by[asked] ?? 0, rules, style);
       return [
         refused(
           `No proof: ${other} also fits ${rowList(claim.rows)}, and has ${otherPeg} there.`,
@@ -367,17 +371,11 @@ function solvingSentences(solving: Solving): readonly Sentence[] {
 
 const JUDGING = 'Checking the proof …';
 
-function answerWith({
-  puzzle: { rules, rows },
-  row,
-  code,
-}: Extract<Solving, { readonly phase: 'contradicted' }>): string {
-  return feedbackInWords(score(rules, code, rows[row]?.guess ?? code), rules, 'places');
-}
-
-function namedPeg(peg: Peg, { rules }: Puzzle): string {
-  const [sign, name] = [formatCode(rules, [peg]), pegName(peg, rules)];
-  return name === undefined ? sign : `${name} (${sign})`;
+function answerWith(
+  { puzzle: { rules, rows }, row, code }: Extract<Solving, { readonly phase: 'contradicted' }>,
+  wording: Wording,
+): string {
+  return feedbackInWords(score(rules, code, rows[row]?.guess ?? code), rules, wording);
 }
 
 /** `row 3`, `rows 1 and 3`, `rows 1, 2 and 4`. */

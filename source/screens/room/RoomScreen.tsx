@@ -17,6 +17,7 @@ import {
   standingLines,
   type Visitor,
 } from '../../prose/rooms.ts';
+import { wordingOf } from '../../settings/settings.ts';
 import { call, type Reply } from '../app/effects.ts';
 import { goTo, type Navigation, type Program, type Visit } from '../app/navigation.ts';
 import { copySentence } from '../page/copy.ts';
@@ -64,8 +65,9 @@ const visitorOf = ({ player }: RoomModel, { login }: Program): Visitor =>
 
 function asks(model: RoomModel, program: Program): readonly Ask<RoomModel>[] {
   const { state, asked, reviews, chosen } = model;
+  const wording = wordingOf(program.settings);
   const answered = (view: Result<RoomView, string>): RoomModel =>
-    view.ok ? withView(model, view.value) : withProblem(model, view.problem);
+    view.ok ? withView(model, view.value, wording) : withProblem(model, view.problem);
   if (state.kind === 'asking') {
     const { query } = state;
     return [
@@ -73,7 +75,7 @@ function asks(model: RoomModel, program: Program): readonly Ask<RoomModel>[] {
         if (!entered.ok) return withProblem(model, entered.problem);
         return 'typed' in entered.value
           ? goTo('join', entered.value)
-          : withView(model, entered.value);
+          : withView(model, entered.value, wording);
       }),
     ];
   }
@@ -85,7 +87,7 @@ function asks(model: RoomModel, program: Program): readonly Ask<RoomModel>[] {
     step === 'board'
       ? ask(call('rooms.board', { room, round }), (board) => {
           if (!board.ok) return withProblem(model, board.problem);
-          return board.value.kind === 'room' ? withView(model, board.value.view) : model;
+          return board.value.kind === 'room' ? withView(model, board.value.view, wording) : model;
         })
       : step === 'end' || step === 'close'
         ? ask(call(`rooms.${step}`, { room, round }), answered)
@@ -228,7 +230,7 @@ function page(model: RoomModel, program: Program): Page<RoomModel> {
       { part: 'log', lines: view.sight === 'all-rows' ? model.news : [] },
       ...(canChoose(model) ? [seatsPart] : []),
       ...(question === undefined ? [] : [hostQuestion(question)]),
-      ...roomLines(view, reviews, visitor).map(heard),
+      ...roomLines(view, reviews, visitor, wordingOf(program.settings)).map(heard),
       ...(problem === '' ? [] : [heard(problem)]),
       ...(copied === '' ? [] : [heard(copied)]),
       ...(question === undefined ? [heard(wordsLine(model, program))] : []),

@@ -11,6 +11,7 @@ import {
 } from '../../engine/room/view.ts';
 import type { Game } from '../../engine/variants/game.ts';
 import { boardNews, gainsOf, type SeatReview, standing } from '../../prose/rooms.ts';
+import type { Wording } from '../../prose/wording.ts';
 import type { Balance } from '../../solver/review/review-types.ts';
 import { call, type Effect, isAnswer, type Reply } from '../app/effects.ts';
 import type { Copy } from '../page/copy.ts';
@@ -74,7 +75,12 @@ export const leaderOf = <Seat extends Pick<SeenSeat, 'progress' | 'spent'>>(
  * What has happened on the other boards of a race; once the player's own game is over, who leads or has won, without
  * marks.
  */
-export function raceNews(before: Race, race: Race, { rules, phase }: Game): readonly string[] {
+export function raceNews(
+  before: Race,
+  race: Race,
+  { rules, phase }: Game,
+  wording: Wording,
+): readonly string[] {
   if (race === before) return [];
   const seats = othersIn(race);
   const known =
@@ -85,7 +91,7 @@ export function raceNews(before: Race, race: Race, { rules, phase }: Game): read
   const said = standingOnceOver(before);
   return [
     ...standingOnceOver(race).filter((line) => !said.includes(line)),
-    ...boardNews(known, heard, rules),
+    ...boardNews(known, heard, rules, wording),
   ];
 }
 
@@ -166,7 +172,7 @@ export function asking(
 export const withStep = (model: RoomModel, step: Step): RoomModel =>
   model.state.kind === 'ready' ? { ...model, problem: '', state: { ...model.state, step } } : model;
 
-export function withView(model: RoomModel, view: RoomView): RoomModel {
+export function withView(model: RoomModel, view: RoomView, wording: Wording = 'places'): RoomModel {
   const { round, version } = view;
   const before = model.state.kind === 'ready' ? model.state : undefined;
   const shown: RoomModel = {
@@ -180,7 +186,7 @@ export function withView(model: RoomModel, view: RoomView): RoomModel {
     },
   };
   if (before?.view.round === round) {
-    const rows = boardNews(before.view.seats, view.seats, view.rules);
+    const rows = boardNews(before.view.seats, view.seats, view.rules, wording);
     return view.sight === 'all-rows' ? { ...shown, news: [...model.news, ...rows] } : shown;
   }
   const own = view.seats.findIndex(({ n }) => n === view.own);

@@ -4,14 +4,13 @@ import type { GameId } from '../../engine/core/stored/game.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
 import { type Game, type Guessing, play, start } from '../../engine/variants/game.ts';
 import { variantOf } from '../../engine/variants/index.ts';
-import { nounsOf } from '../../prose/games.ts';
+import { type Naming, nounsOf } from '../../prose/games.ts';
 import { counted, formatMean } from '../../prose/phrases.ts';
 import {
   comparison,
   contradictionLines,
   isBest,
   measureIn,
-  type Naming,
   type NumberedRow,
   noteLines,
   reasonSentences,

@@ -110,7 +110,7 @@ function asks(model: GameModel, { settings: session }: Program): readonly Ask<Ga
         next: (reply) => {
           if (race === 'none') return model;
           const after = raceAfter(race, reply);
-          const news = raceNews(race, after, game);
+          const news = raceNews(race, after, game, wordingOf(session));
           return news.length === 0
             ? { ...model, race: after }
             : { ...model, race: after, raceNews: [...model.raceNews, ...news] };

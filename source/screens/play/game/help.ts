@@ -3,7 +3,7 @@ import { knowledgeOf, rowsOfFacts } from '../../../engine/core/knowledge.ts';
 import { type Game, lifelineMove, play } from '../../../engine/variants/game.ts';
 import { type Rules, withRareCodes } from '../../../engine/variants/index.ts';
 import { clueText } from '../../../prose/games/game-text.ts';
-import { nounsOf, pegInWords, spokenRow } from '../../../prose/games.ts';
+import { nounsOf, type PegStyle, pegInWords, spokenRow } from '../../../prose/games.ts';
 import { candidates, capitalized } from '../../../prose/phrases.ts';
 import { play as playWords } from '../../../prose/play.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
@@ -15,7 +15,7 @@ import { fillDraft, withoutLifeline } from '../draft.ts';
 import type { Help } from '../LifelineScreen.tsx';
 import { lifelinesIn } from '../mode.ts';
 import { numbersSentence } from '../panels/game-messages.ts';
-import { addLine, addMessage, type LogLine, withoutLines } from '../panels/log.ts';
+import { addLine, addMessage, inWording, type LogLine, withoutLines } from '../panels/log.ts';
 import { sentences, withLine, withMessage } from '../play.ts';
 import {
   type GameModel,
@@ -164,10 +164,12 @@ export function withProofs(model: GameModel, reply: Reply): GameModel {
       (lines, group) =>
         addLine(lines, {
           tone: 'good',
-          text: proofs.proved(
-            group.map(({ claim }) => namedClaim(claim, game.rules)),
-            (group[0]?.facts ?? []).map((fact) => rows[fact] ?? 0),
-            nounsOf(game.rules),
+          ...inWording((_, pegs) =>
+            proofs.proved(
+              group.map(({ claim }) => namedClaim(claim, game.rules, pegs)),
+              (group[0]?.facts ?? []).map((fact) => rows[fact] ?? 0),
+              nounsOf(game.rules),
+            ),
           ),
         }),
       counted,
@@ -186,8 +188,8 @@ const byFacts = (proofs: readonly Proof[]): readonly (readonly Proof[])[] => [
   ...Map.groupBy(proofs, ({ facts }) => facts.join()).values(),
 ];
 
-function namedClaim(claim: Proof['claim'], rules: Rules): NamedClaim {
-  const symbol = pegInWords(claim.peg, rules);
+function namedClaim(claim: Proof['claim'], rules: Rules, pegs?: PegStyle): NamedClaim {
+  const symbol = pegInWords(claim.peg, rules, pegs);
   return claim.kind === 'color'
     ? { kind: 'color', symbol, holds: claim.holds }
     : { kind: 'place', symbol, place: claim.position + 1, holds: claim.holds };

@@ -131,10 +131,12 @@ function boardLines(game: Game): readonly LogLine[] {
 }
 
 export const missedLines = (game: Over): readonly LogLine[] =>
-  missedCodes(game).length === 0 ? [] : [{ tone: 'bad', text: missedSentence(game) }];
+  missedCodes(game).length === 0
+    ? []
+    : [{ tone: 'bad', ...inWording((_, pegs) => missedSentence(game, pegs)) }];
 
-const missedSentence = (game: Over): string => {
-  const codes = missedCodes(game).map((code) => formatCode(game.rules, code));
+const missedSentence = (game: Over, pegs?: PegStyle): string => {
+  const codes = missedCodes(game).map((code) => formatCode(game.rules, code, pegs));
   return play.boards.missed(codes);
 };
 
