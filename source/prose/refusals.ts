@@ -189,9 +189,10 @@ export type MoveDetails = {
   readonly pegs?: readonly Peg[] | undefined;
   /** What the lifeline gave when it was used. */
   readonly clue?: Clue | undefined;
+  readonly style?: PegStyle | undefined;
 };
 
-const refusedMove = (rules: Rules, { pegs, clue }: MoveDetails): RefusedMove => ({
+const refusedMove = (rules: Rules, { pegs, clue, style }: MoveDetails): RefusedMove => ({
   nouns: nounsOf(rules),
   pegs: rules.pegs,
   signs: signsOf(rules),
@@ -200,7 +201,7 @@ const refusedMove = (rules: Rules, { pegs, clue }: MoveDetails): RefusedMove => 
   minFound: minFoundOf(rules),
   correctionLimit: CORRECTION_LIMIT,
   isEmpty: pegs?.length === 0,
-  clue: clue && namedClue(clue, rules),
+  clue: clue && namedClue(clue, rules, style),
 });
 
 const isIn = <Table extends object>(problem: PropertyKey, table: Table): problem is keyof Table =>

@@ -1,3 +1,4 @@
+import type { PegStyle } from '../engine/core/variant.ts';
 import type { Wording } from '../prose/wording.ts';
 import { type KeyBindings, noBindings } from './key-bindings.ts';
 
@@ -135,6 +136,10 @@ export const defaultSessionSettings: SessionSettings = {
   overrides: {},
   problems: [],
 };
+
+/** What names a peg in a text: shapes cannot be typed. */
+export const pegStyleOf = ({ 'peg-style': style }: Pick<Choices, 'peg-style'>): PegStyle =>
+  style === 'initials' ? 'initial' : 'sign';
 
 /** The words for feedback that settings choose; `auto` follows the theme. */
 export function wordingOf({

@@ -163,7 +163,7 @@ function Sample({ columns, rows }: Size): ReactNode {
   const theme = useTheme();
   const { row } = boardLayoutFor(rules, { columns, rows });
   const words = feedbackInWords(FEEDBACK, rules, useWording());
-  const sentence = wrap(`${formatCode(rules, GUESS)}: ${words}.`, columns);
+  const sentence = wrap(`${formatCode(rules, GUESS, theme.pegStyle)}: ${words}.`, columns);
   const gap: readonly Span[] = [{ text: ' ' }];
   return (
     <Box flexDirection="column" flexShrink={0}>

@@ -7,6 +7,7 @@ import {
   lifelinePrices,
   lifelines,
 } from '../../engine/core/game/record.ts';
+import type { PegStyle } from '../../engine/core/variant.ts';
 import { checkLifeline, type Game, publicGame } from '../../engine/variants/game.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { lifelineName, nounsOf } from '../../prose/games.ts';
@@ -94,7 +95,7 @@ const take =
       ? { ...model, aiding: 'asked', chosen: model.offers.length - 1 }
       : chosenLifeline(lifeline);
 
-function offerText(offer: Offer, rules: Rules): string {
+function offerText(offer: Offer, rules: Rules, style?: PegStyle): string {
   switch (offer.state) {
     case 'shown':
       return 'What is certain, and which rows prove it.';
@@ -109,7 +110,7 @@ function offerText(offer: Offer, rules: Rules): string {
         : `One place and its ${peg}.`;
     }
     case 'used':
-      return moveSentence('lifeline-spent', rules, offer);
+      return moveSentence('lifeline-spent', rules, { clue: offer.clue, style });
     case 'refused':
       return moveSentence(offer.problem, rules, {});
   }
@@ -169,6 +170,7 @@ type LifelineViewProps = { readonly model: LifelineModel; readonly frame: Frame 
 
 function LifelineView({ model, frame }: LifelineViewProps): ReactNode {
   const game = publicGame(model.game);
+  const { pegStyle } = useTheme();
   return (
     <PlayPanels
       frame={frame}
@@ -176,7 +178,7 @@ function LifelineView({ model, frame }: LifelineViewProps): ReactNode {
       log={model.log}
       active="none"
       question={model.aiding === 'asked' ? aidQuestion : ''}
-      action={offersPanel(model)}
+      action={offersPanel(model, pegStyle)}
       symbols="none"
     />
   );
@@ -189,9 +191,9 @@ const INDENT = 4;
 type Detail = 'spaced' | 'all' | 'chosen';
 const details: readonly Detail[] = ['spaced', 'all', 'chosen'];
 
-function offersPanel(model: LifelineModel): SidePanel {
+function offersPanel(model: LifelineModel, style: PegStyle): SidePanel {
   const { rules } = model.game;
-  const texts = model.offers.map((offer) => offerText(offer, rules));
+  const texts = model.offers.map((offer) => offerText(offer, rules, style));
   const rowsIn = (columns: number, detail: Detail): number => {
     const said = texts.map((text) => wrap(text, columns - INDENT).length);
     const chosen = said[model.chosen] ?? 0;

@@ -8,7 +8,7 @@ import { linesOf } from '../../prose/games/game-lines.ts';
 import type { Naming } from '../../prose/games.ts';
 import { lines } from '../../prose/lines.ts';
 import { moveSentence } from '../../prose/refusals.ts';
-import { wordingOf } from '../../settings/settings.ts';
+import { pegStyleOf, wordingOf } from '../../settings/settings.ts';
 import { call } from '../app/effects.ts';
 import { goTo, type Navigation, type Program } from '../app/navigation.ts';
 import { bound, editsRow, help, key, type ScreenKey, settings, steps } from '../page/keys.ts';
@@ -171,9 +171,8 @@ function page(model: PuzzleModel, program: Program): Page<PuzzleModel> {
     return { title, look: 'text', parts: [failure], said: { title: '', topic: 'failed' } };
   }
   const { puzzle } = stage.solving;
-  const { settings } = program.settings;
   const naming = { wording: wordingOf(program.settings) };
-  const style = settings['peg-style'] === 'initials' ? 'initial' : 'sign';
+  const style = pegStyleOf(program.settings.settings);
   const sentences = sentencesOf(model, stage, program.invitation, naming);
   const row: Part<PuzzleModel> = {
     part: 'row',

@@ -61,7 +61,7 @@ describe('texts name the keys of the player', () => {
   it.each([
     [['enter', '2', 'enter'], '& shows the code.'],
     [['enter', '2', 'enter', ...'1234', ' '], 'Codebreaker: take the keyboard and press Space.'],
-    [['1', ...'1122'], 'That is a guess. Press Space to'],
+    [['1', ...'1122'], 'Press Space to see'],
     [['z'], 'z does nothing here. $ shows the keys.'],
   ] as const)('on the page after %j', (keys, text) => {
     expect(textOf(pressed(openedWithKeys(), ...keys))).toContain(text);

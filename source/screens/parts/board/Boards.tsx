@@ -1,6 +1,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { GameRecord } from '../../../engine/core/game/record.ts';
+import type { PegStyle } from '../../../engine/core/variant.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
 import type { Rules } from '../../../engine/variants/index.ts';
 import { MotionProvider } from '../contexts.ts';
@@ -71,8 +72,8 @@ export function pageOf({ across, down }: BoardsLayout, board: number, count: num
 
 type ShownBoard = {
   readonly record: GameRecord;
-  /** The turn that solved it, that it is not solved yet, or the code that was not found, in signs. */
-  readonly state: { readonly solved: number } | 'open' | { readonly missed: string };
+  /** The turn that solved it, that it is not solved yet, or the code that was not found. */
+  readonly state: { readonly solved: number } | 'open' | Readonly<Record<PegStyle, string>>;
   readonly isAnswered: boolean;
 };
 
@@ -146,7 +147,7 @@ const BoardTitle = ({ board, number, isSelected }: BoardTitleProps): ReactNode =
 
 /** The number of a board, from 0, as a player sees it, and how it ended: `❯ 2 ✓ 4`. */
 function titleSpans(
-  { signs, accent, quiet, tones }: Theme,
+  { signs, accent, quiet, tones, pegStyle }: Theme,
   { state }: ShownBoard,
   number: number,
   isSelected: boolean,
@@ -158,7 +159,7 @@ function titleSpans(
   if (state === 'open') return spans;
   return 'solved' in state
     ? [...spans, { text: ` ${signs.check} ${state.solved}`, style: tones.good }]
-    : [...spans, { text: ` ${signs.cross} ${state.missed}`, style: tones.bad }];
+    : [...spans, { text: ` ${signs.cross} ${state[pegStyle]}`, style: tones.bad }];
 }
 
 export function BoardStates({ boards, selected }: ShownBoards): ReactNode {

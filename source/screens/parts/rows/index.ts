@@ -1,4 +1,4 @@
-import type { Code } from '../../../engine/core/code.ts';
+import type { Peg } from '../../../engine/core/code.ts';
 import { type Feedback, isMarks } from '../../../engine/core/feedback.ts';
 import type { FeedbackForm } from '../../../engine/core/variant.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
@@ -45,7 +45,7 @@ function firstOf(rules: Rules, fits: (size: RowSize) => boolean): RowSize {
 export function guessSpans(
   theme: Theme,
   rules: Rules,
-  guess: Code,
+  guess: readonly Peg[],
   feedback: Feedback,
   width: number,
 ): readonly Span[] {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Mark } from '../../../engine/core/feedback.ts';
 import type { Glyph, PegStyle } from '../../../engine/core/variant.ts';
-import { defaultSettings, type Settings } from '../../../settings/settings.ts';
+import { defaultSettings, pegStyleOf, type Settings } from '../../../settings/settings.ts';
 import {
   type Background,
   BLACK,
@@ -61,7 +61,6 @@ export type Theme = {
   readonly plate: Plate | undefined;
   /** What is behind the row that is typed and behind its selected place, and the arrows beside that. */
   readonly typed: { readonly row: Style; readonly place: Style; readonly arrows: Style };
-  /** What names a peg in a text: shapes cannot be typed. */
   readonly pegStyle: PegStyle;
   readonly signOn: (symbol: Pick<Glyph, PegStyle>, peg: number) => string;
   readonly accent: Style;
@@ -141,7 +140,7 @@ function newTheme(profile: TerminalProfile, look: Look): Theme {
       place: hasShades ? chipStyle(palette.text.accent, colorDepth) : {},
       arrows: hasShades ? text('accent') : accent,
     },
-    pegStyle: look['peg-style'] === 'initials' ? 'initial' : 'sign',
+    pegStyle: pegStyleOf(look),
     signOn: (symbol, peg) => pegSign(symbol, peg, look['peg-style'], charset),
     accent,
     chosen:

@@ -135,7 +135,10 @@ export function shownBoards(game: PublicGame, selected: number) {
   const codes = game.phase === 'over' ? codesIn(game.secret) : [];
   const boards = known.map(({ record, isSolved }, index) => {
     const code = codes[index];
-    const missed = code === undefined ? 'open' : { missed: formatCode(game.rules, code) };
+    const missed =
+      code === undefined
+        ? 'open'
+        : { sign: formatCode(game.rules, code), initial: formatCode(game.rules, code, 'initial') };
     return {
       record,
       state: isSolved ? { solved: turnsSpent(record) } : missed,

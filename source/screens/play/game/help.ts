@@ -1,9 +1,10 @@
 import { cluesOf, type Lifeline, placesKnown } from '../../../engine/core/game/record.ts';
 import { knowledgeOf, rowsOfFacts } from '../../../engine/core/knowledge.ts';
+import type { PegStyle } from '../../../engine/core/variant.ts';
 import { type Game, lifelineMove, play } from '../../../engine/variants/game.ts';
 import { type Rules, withRareCodes } from '../../../engine/variants/index.ts';
 import { clueText } from '../../../prose/games/game-text.ts';
-import { nounsOf, type PegStyle, pegInWords, spokenRow } from '../../../prose/games.ts';
+import { nounsOf, pegInWords, spokenRow } from '../../../prose/games.ts';
 import { candidates, capitalized } from '../../../prose/phrases.ts';
 import { play as playWords } from '../../../prose/play.ts';
 import { moveSentence } from '../../../prose/refusals.ts';

@@ -103,8 +103,10 @@ function lessonLines({ mode, draft }: GameModel, game: Game): readonly LogLine[]
 }
 
 /** What the guide says before a guess; a guess is typed as a whole line, so no row has begun. */
-export const lessonBefore = ({ draft }: Pick<GameModel, 'draft'>, game: Game): readonly string[] =>
-  lessonFor(situationOf(publicGame(game), clearedDraft(draft)), 'spoken').slice(0, 1);
+export function lessonBefore({ draft }: Pick<GameModel, 'draft'>, game: Game): readonly string[] {
+  const { told, action } = lessonFor(situationOf(publicGame(game), clearedDraft(draft)), 'spoken');
+  return [sentences(told, action)];
+}
 
 export const warningLine = ({ waste, guess }: GuessWarning, rules: Rules): LogLine =>
   aloud(({ speech }) => [

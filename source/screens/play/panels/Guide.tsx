@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { Mark } from '../../../engine/core/feedback.ts';
 import type { FeedbackForm } from '../../../engine/core/variant.ts';
+import { typedPegs } from '../../../engine/variants/codes.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
 import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import type { Nouns } from '../../../prose/games/game-sentences.ts';
@@ -10,19 +11,20 @@ import { play } from '../../../prose/play.ts';
 import { wrap } from '../../../prose/text.ts';
 import type { Wording } from '../../../prose/wording.ts';
 import { useOwnKeys, useWording } from '../../parts/contexts.ts';
-import { inLines, StyledText } from '../../parts/StyledText.tsx';
-import { useTheme } from '../../parts/theme/theme.ts';
+import { guessSpans } from '../../parts/rows/index.ts';
+import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
+import { type Style, type Theme, useTheme } from '../../parts/theme/theme.ts';
 import type { Draft } from '../draft.ts';
 import { fittingCodes, lessonFor, situationOf } from '../tutorial.ts';
 import type { SidePanel } from './PlayPanels.tsx';
 
-/** The lines of the guide in each layout; they stay the same, so that the board does not move. */
-const LINES = [7, 4];
+/** The lines of the guide; they stay the same, so that the board does not move. */
+const LINES = 3;
 
 export const guidePanel = (game: PublicGame, content: SidePanel['content']): SidePanel => ({
   title: 'Tutorial',
   aside: fitText(fittingCodes(game.rules, game.record).length),
-  heights: () => LINES,
+  heights: () => [LINES],
   content,
 });
 
@@ -36,16 +38,34 @@ type GuideProps = {
   readonly rows: number;
 };
 
-/** What the guide says now: the longest version that fits. */
+/** What the guide says now, with its codes as pegs and what to do in color. */
 export const Guide = memo(({ game, draft, columns, rows }: GuideProps): ReactNode => {
-  const { spell, tones } = useTheme();
-  const keys = useOwnKeys();
-  const versions = lessonFor(situationOf(game, draft, keys)).map((text) =>
-    wrap(spell(text), columns),
-  );
-  const lines = versions.find(({ length }) => length <= rows) ?? versions.at(-1)?.slice(0, rows);
-  return <StyledText spans={inLines((lines ?? []).map((text) => [{ text, style: tones.good }]))} />;
+  const theme = useTheme();
+  const { told, action } = lessonFor(situationOf(game, draft, useOwnKeys(), theme.pegStyle));
+  const lines = [
+    ...told.split('\n').flatMap((text) => linesOfPegs(text, theme, game.rules, columns)),
+    ...linesOfPegs(action, theme, game.rules, columns, theme.accent),
+  ];
+  return <StyledText spans={inLines(lines.slice(0, rows))} />;
 });
+
+/** A text in lines; its codes, which are in digits, are drawn as pegs. */
+const linesOfPegs = (
+  text: string,
+  theme: Theme,
+  rules: Rules,
+  columns: number,
+  style?: Style,
+): readonly (readonly Span[])[] =>
+  (text === '' ? [] : wrap(theme.spell(text), columns)).map((line) =>
+    line
+      .split(/\b(\d{4})\b/u)
+      .flatMap((part, at) =>
+        at % 2 === 0
+          ? [{ text: part, style }]
+          : guessSpans(theme, rules, typedPegs(rules, part), { exact: 0, partial: 0 }, 1),
+      ),
+  );
 
 const MESSAGE_ROWS = 8;
 type Line = { readonly mark?: Mark; readonly name: string; readonly about: string };

@@ -7,7 +7,7 @@ import { type AppModel, updateApp } from '../../../../source/screens/app/app.ts'
 import { profileOf } from '../../../../source/screens/app/game/profile.ts';
 import { entriesOf } from '../../../../source/screens/menu/MenuScreen.tsx';
 import type { Key } from '../../../../source/screens/parts/input.ts';
-import { lessonFor, situationOf } from '../../../../source/screens/play/tutorial.ts';
+import { type Lesson, lessonFor, situationOf } from '../../../../source/screens/play/tutorial.ts';
 import { review } from '../../../../source/solver/review/review.ts';
 import { frontAs, opened, pressed, textOf } from '../../../helpers/frames.ts';
 import { againstMachine, guess as guessMove, playAll } from '../../../helpers/games.ts';
@@ -17,16 +17,17 @@ const guess = (row: string): readonly Key[] => [...row, 'enter'];
 
 const gameOf = (app: AppModel) => frontAs(app, 'game').game;
 
-/** What the guide says now, in all versions. */
-const lessonIn = (app: AppModel) => {
+const lessonIn = (app: AppModel): Lesson => {
   const { game, draft } = frontAs(app, 'game');
-  const versions = lessonFor(situationOf(publicGame(game), draft));
-  return [versions[0] ?? '', ...versions.slice(1)] as const;
+  return lessonFor(situationOf(publicGame(game), draft));
 };
+
+/** What the guide says now, and what to do. */
+const guideIn = (app: AppModel): string => Object.values(lessonIn(app)).join(' ');
 
 /** The code that the guide proposes: the last one that it names. */
 const proposalIn = (app: AppModel): string =>
-  lessonIn(app)[0]
+  guideIn(app)
     .match(/\b[1-6]{4}\b/g)
     ?.at(-1) ?? 'nothing';
 
@@ -42,7 +43,7 @@ const codes = fc.array(fc.constantFrom('1', '2', '3', '4', '5', '6'), {
 
 describe('a player of the tutorial', () => {
   it('is told to begin with a guess that a review calls best', () => {
-    expect(lessonIn(begun())[0]).toContain('Type 1123, or any 4 colors');
+    expect(guideIn(begun())).toContain('Type 1123, or any 4 colors');
     const { rules } = gameOf(begun());
     const [first] = review(
       playAll(start(rules, againstMachine, 'any'), [guessMove(rules, '1123')]),
@@ -52,7 +53,7 @@ describe('a player of the tutorial', () => {
 
   it('wins with the third guess by what the guide says', () => {
     const app = pressed(begun(), ...guess('1123'), ...guess('2141'), 'tab', 'down', 'enter');
-    expect(lessonIn(app)[0]).toContain('Only 2413 fits everything');
+    expect(guideIn(app)).toContain('Only 2413 fits');
     const won = gameOf(pressed(app, ...guess('2413')));
     expect(won).toMatchObject({ phase: 'over', outcome: 'cracked' });
     expect(turnsOf(won.record)).toHaveLength(3);
@@ -71,15 +72,15 @@ describe('a player of the tutorial', () => {
 
   it.each<[what: string, keys: readonly Key[], lesson: RegExp]>([
     ['nothing', [], /Type 1123, or any 4 colors/],
-    ['a peg', ['1'], /^3 pegs are missing\./],
-    ['LIFELINE', ['up', 'down'], /^LIFELINE asks for a lifeline/],
-    ['a whole row', [...'1123'], /Press Enter to make it/],
-    ['colors that are not in the code', guess('5566'), /^No peg: no color of 5566/],
-    ['the same guess again', [...guess('1123'), ...guess('1123')], /^That told nothing new/],
-    ['a code that fits', [...guess('1123'), ...'2141'], /^If 2141 were the code, row 1/],
-    ['two guesses', [...guess('1123'), ...guess('2141')], /of 84 codes, 12 still fit\. A lifeline/],
+    ['a peg', ['1'], /3 more pegs, then Enter/],
+    ['LIFELINE', ['up', 'down'], /^A lifeline costs turns/],
+    ['a whole row', [...'1123'], /Press Enter to see the answer/],
+    ['colors that are not in the code', guess('5566'), /^None of these colors/],
+    ['the same guess again', [...guess('1123'), ...guess('1123')], /^Nothing new/],
+    ['a code that fits', [...guess('1123'), ...'2141'], /^2141 fits every row/],
+    ['two guesses', [...guess('1123'), ...guess('2141')], /12 of 84 codes .+ Tab for a lifeline/],
   ])('who has typed %s reads about it', (_, keys, lesson) => {
-    expect(lessonIn(pressed(begun(), ...keys))[0]).toMatch(lesson);
+    expect(guideIn(pressed(begun(), ...keys))).toMatch(lesson);
   });
 });
 
@@ -107,7 +108,7 @@ describe('the tutorial', () => {
     );
   });
 
-  it('has a lesson that fits beside the board and in a small window', () => {
+  it('has a lesson of at most three lines beside the board', () => {
     fc.assert(
       fc.property(keys, (all) => {
         let app = begun();
@@ -116,10 +117,11 @@ describe('the tutorial', () => {
           const front = app.stack.at(-1);
           if (front?.screen !== 'game') continue;
           if (front.mode.kind !== 'tutorial' || front.game.phase === 'over') break;
-          const lesson = lessonIn(app);
-          const sizes = lesson.map((text) => [wrap(text, 37).length, wrap(text, 38).length]);
-          expect(Math.min(...sizes.map(([full = 0]) => full))).toBeLessThanOrEqual(7);
-          expect(Math.min(...sizes.map(([, small = 0]) => small))).toBeLessThanOrEqual(4);
+          const { told, action } = lessonIn(app);
+          const lines = [...told.split('\n'), action].flatMap((text) =>
+            text === '' ? [] : wrap(text, 34),
+          );
+          expect(lines.length).toBeLessThanOrEqual(3);
         }
       }),
     );
