@@ -5,7 +5,6 @@ import { specifyDailies } from './dailies.ts';
 import type { OpenEmpty } from './fixtures.ts';
 import { specifyWrites } from './games.ts';
 import { specifyImports } from './imports.ts';
-import { specifyLeases } from './leases.ts';
 import { specifyLists } from './lists.ts';
 import { specifyPuzzles } from './puzzles.ts';
 import { specifyRandomOperations } from './random-operations.ts';
@@ -17,7 +16,6 @@ export function specifyGameStore(name: string, open: OpenEmpty, randomRuns: numb
     describe('accounts', () => specifyAccounts(open));
     describe('codes', () => specifyCodes(open));
     describe('writes', () => specifyWrites(open));
-    describe('leases', () => specifyLeases(open));
     describe('lists', () => specifyLists(open));
     describe('imports', () => specifyImports(open));
     describe('dailies', () => specifyDailies(open));

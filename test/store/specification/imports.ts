@@ -96,8 +96,10 @@ export function specifyImports(open: OpenEmpty): void {
         ...unfinishedGame,
         start: { ...unfinishedGame.start, id: gameIdOf('x') },
       };
-      expect(successOf(await store.games.add([more]))).toEqual([
+      const oneTry = { ...more, start: { ...more.start, occasion: { kind: 'room' } } } as const;
+      expect(successOf(await store.games.add([more, oneTry]))).toEqual([
         fail({ kind: 'too-many-unfinished', oldest: 'u' }),
+        succeed('added'),
       ]);
     });
   });

@@ -283,16 +283,4 @@ export function specifyLists(open: OpenEmpty): void {
     expect(successOf(await page('cy'))).toEqual([]);
     expect(successOf(await store.accounts.count())).toBe(3);
   });
-
-  it('removes a game with its moves', async () => {
-    const { store } = await openForTest(open);
-    await signIn(store, 'ada');
-    await playToEnd(store, startOf('g'));
-    successOf(await store.games.remove(gameIdOf('g')));
-    const none = { ok: false, problem: { kind: 'no-game' } };
-    expect(await store.games.remove(gameIdOf('g'))).toEqual(none);
-    expect(await store.games.read(gameIdOf('g'))).toEqual(none);
-    successOf(await written(store, starting(startOf('g'))));
-    expect(successOf(await store.games.read(gameIdOf('g'))).moves).toEqual([]);
-  });
 }

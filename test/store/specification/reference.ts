@@ -1,3 +1,4 @@
+import type { Move } from '../../../source/engine/core/game/game.ts';
 import { fail, type Result, succeed } from '../../../source/engine/core/result.ts';
 import type { AccountId, AccountName, Time } from '../../../source/engine/core/stored/account.ts';
 import {
@@ -5,6 +6,7 @@ import {
   type GameStart,
   type Holder,
   isOfDaily,
+  type Occasion,
   type StoredGame,
 } from '../../../source/engine/core/stored/game.ts';
 import type { StoreLimits } from '../../../source/store/limits.ts';
@@ -109,6 +111,22 @@ export function referenceStore(clock: { readonly now: Time }, limits: StoreLimit
     const heard = facts.findLast((fact) => fact.kind === 'heard' && fact.node === holder?.node);
     return heard !== undefined && clock.now - heard.time < limits.lease ? holder : undefined;
   };
+  const bytesWith = ({ start, moves }: ReferenceGame, more: readonly Move[]): number =>
+    bytesOf({ start, moves: [...moves, ...more.map((move) => ({ at: 0, move }))] });
+  /** The game that makes room for a new one where there are too many, and the bytes that are left then. */
+  const spaceFor = ({ start }: Extract<GameWrite, { kind: 'start' }>) => {
+    const hasMoreTries = ({ kind }: Occasion) => kind === 'casual' || kind === 'practice';
+    const others = listOf(start.account, 'unfinished').filter((game) =>
+      hasMoreTries(game.start.occasion),
+    );
+    const isFull = hasMoreTries(start.occasion) && others.length >= limits.unfinishedGames;
+    const oldest = isFull ? others.at(-1) : undefined;
+    const kept = games().filter(
+      ({ start: { account, id } }) => account === start.account && id !== oldest?.start.id,
+    );
+    const used = [...kept, { start, moves: [] }].map(bytesOf);
+    return { oldest, room: limits.accountBytes - used.reduce((sum, bytes) => sum + bytes, 0) };
+  };
   const start = (write: Extract<GameWrite, { kind: 'start' }>): Result<number, unknown> => {
     const { account, id, occasion } = write.start;
     if (!accounts().has(account)) return fail({ kind: 'no-account' });
@@ -123,16 +141,11 @@ export function referenceStore(clock: { readonly now: Time }, limits: StoreLimit
     if (occasion.kind === 'daily' && played !== undefined) {
       return fail({ kind: 'daily-played', game: played.start.id });
     }
-    const unfinished = listOf(account, 'unfinished');
-    const others = unfinished.filter((game) => game.start.occasion.kind !== 'daily');
-    const isFull = occasion.kind !== 'daily' && others.length >= limits.unfinishedGames;
-    const oldest = isFull ? others.at(-1) : undefined;
+    const { oldest, room } = spaceFor(write);
     if (oldest !== undefined && write.whenFull === 'keep-all') {
       return fail({ kind: 'too-many-unfinished', oldest: oldest.start.id });
     }
-    const kept = own.filter(({ start: { id } }) => id !== oldest?.start.id);
-    const used = [...kept, { start: write.start, moves: [] }].map(bytesOf);
-    if (used.reduce((sum, bytes) => sum + bytes, 0) > limits.accountBytes) {
+    if (room < 0) {
       return fail({ kind: 'over-quota', limit: limits.accountBytes });
     }
     const time = clock.now;
@@ -146,10 +159,8 @@ export function referenceStore(clock: { readonly now: Time }, limits: StoreLimit
     if (!same(game.holder, write.holder)) return fail({ kind: 'not-held', by: game.holder });
     if (game.version !== write.version) return fail({ kind: 'stale', version: game.version });
     if (game.progress.kind === 'finished') return fail({ kind: 'finished' });
-    const moves = write.moves.map((move) => ({ at: 0, move }));
     const draft = write.progress.kind === 'unfinished' ? JSON.stringify(write.progress.draft) : '';
-    const bytes = bytesOf({ start: game.start, moves: [...game.moves, ...moves] });
-    if (bytes + new TextEncoder().encode(draft).length > limits.gameBytes) {
+    if (bytesWith(game, write.moves) + new TextEncoder().encode(draft).length > limits.gameBytes) {
       return fail({ kind: 'over-quota', limit: limits.gameBytes });
     }
     facts.push({ kind: 'saved', write, time: clock.now });
@@ -157,12 +168,22 @@ export function referenceStore(clock: { readonly now: Time }, limits: StoreLimit
   };
 
   return {
+    gameOf,
+    /** How many bytes the account has left for more text of a start. */
+    roomFor: (write: Extract<GameWrite, { kind: 'start' }>): number => spaceFor(write).room,
+    /** How many bytes a game has left for a draft beside more moves. */
+    roomIn: (id: GameId, moves: readonly Move[]): number => {
+      const game = gameOf(id);
+      return game === undefined ? 0 : limits.gameBytes - bytesWith(game, moves) - 2;
+    },
     versionOf: (id: GameId) => gameOf(id)?.version ?? 0,
     create: (account: AccountId, name: AccountName) => {
       if (accounts().has(account)) return;
       if (isFree(account, name)) facts.push({ kind: 'created', account, name, time: clock.now });
     },
     nameOf: (account: AccountId) => accounts().get(account)?.name.text,
+    ownerOf: (skeleton: string) =>
+      [...accounts()].find(([, { name }]) => name.skeleton === skeleton)?.[0],
     rename: (account: AccountId, name: AccountName): Result<string, unknown> => {
       const known = accounts().get(account);
       if (known === undefined) return fail({ kind: 'no-account' });
