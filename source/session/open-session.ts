@@ -242,7 +242,9 @@ export function openRunningEffects(
 
 /** Whether an effect runs even if its screen is left at once: the player counts on what it changes. */
 const mustRun = (effect: Effect): boolean =>
-  effect.kind === 'clipboard' || (effect.kind === 'call' && isWrite(effect.name));
+  effect.kind === 'clipboard' ||
+  effect.kind === 'host' ||
+  (effect.kind === 'call' && isWrite(effect.name));
 
 const byKey = (effects: readonly Effect[]): ReadonlyMap<string, Effect> =>
   new Map(effects.map((effect) => [effectKey(effect), effect]));

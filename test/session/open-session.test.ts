@@ -38,10 +38,11 @@ function openPlayer(reply: Reply, startScreen: StartScreen = { kind: 'menu' }) {
         session.dispatch({ screen: 'terminal', kind: 'key-pressed', key, at: 0 });
       }
     },
-    /** How often the store was asked for something. */
-    asked: (name: CallName): number =>
-      runEffect.mock.calls.filter(([effect]) => effect.kind === 'call' && effect.name === name)
-        .length,
+    /** How often something was asked for outside. */
+    asked: (name: CallName | 'host'): number =>
+      runEffect.mock.calls.filter(
+        ([effect]) => (effect.kind === 'call' ? effect.name : effect.kind) === name,
+      ).length,
   };
 }
 
@@ -64,10 +65,13 @@ it('a game is loaded again by a key that follows its failure in the same turn', 
   close();
 });
 
-it('what changes something runs even if its screen is left in the same turn', async () => {
+it.each<[CallName | 'host', readonly Key[]]>([
+  ['games.discard', ['6', 'tab', 'delete', 'enter', 'escape', '?']],
+  ['host', ['4', '3', 'y', 'escape']],
+])('%s runs even if its screen is left in the same turn', (name, keys) => {
   const { press, asked, close } = openPlayer({ kind: 'sent' });
-  press('6', 'tab', 'delete', 'enter', 'escape', '?');
-  expect(asked('games.discard')).toBe(1);
+  press(...keys);
+  expect(asked(name)).toBe(1);
   close();
 });
 

@@ -62,7 +62,7 @@ export function openLocalRecords(
   const leaving = new AbortController();
   let wasReported = false;
   let openStore: OpenStore | undefined;
-  let host: Host | undefined;
+  let hosting: Promise<Result<Host, string>> | undefined;
 
   const onProblem = (problem: OpenProblem): void => {
     if (!wasReported) notify(notSaved(problem, location));
@@ -112,22 +112,25 @@ export function openLocalRecords(
     now: Date.now,
     notify,
   });
+  const serve = async (open: Parameters<LocalRecords['host']>[0]): ReturnType<typeof open> => {
+    const { store, account } = await signedIn;
+    await nameForFriends(store, account);
+    return await open(store);
+  };
   return {
     ...records,
     host: async (open) => {
-      if (host === undefined) {
-        const { store, account } = await signedIn;
-        await nameForFriends(store, account);
-        const opened = await open(store);
-        if (!opened.ok) return opened;
-        host = opened.value;
-      }
-      return succeed(host.login);
+      hosting ??= serve(open);
+      const host = await hosting;
+      if (host.ok) return succeed(host.value.login);
+      hosting = undefined;
+      return host;
     },
     close: async () => {
-      await host?.close();
       // A store that cannot be opened now is not waited for any longer.
       leaving.abort();
+      const host = await hosting?.catch(() => undefined);
+      if (host?.ok) await host.value.close();
       const saving = records.close();
       await signedIn.catch(() => undefined);
       const lost = (await openStore?.queue.close()) ?? 0;

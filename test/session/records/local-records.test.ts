@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { succeed } from '../../../source/engine/core/result.ts';
 import { call } from '../../../source/screens/app/effects.ts';
 import type { PlayedGame } from '../../../source/screens/app/game/unfinished.ts';
 import { openLocalRecords } from '../../../source/session/records/local-records.ts';
@@ -47,6 +48,20 @@ describe('the records of this computer', () => {
     );
     expect(await second.records.close()).toBe(0);
     expect([...first.sentences(), ...second.sentences()]).toEqual([]);
+  });
+
+  it('serve friends once, until they close, also where that comes first', async () => {
+    const { records } = openRecords(newFolder());
+    const port = Promise.withResolvers<void>();
+    const close = vi.fn(() => Promise.resolve());
+    const open = vi.fn(() => port.promise.then(() => succeed({ login: 'ssh', close })));
+    const hosted = [records.host(open), records.host(open)];
+    await eventually(() => expect(open).toHaveBeenCalled());
+    const closed = records.close();
+    port.resolve();
+    expect(await Promise.all(hosted)).toEqual([succeed('ssh'), succeed('ssh')]);
+    await closed;
+    expect([open.mock.calls.length, close.mock.calls.length]).toEqual([1, 1]);
   });
 
   it('set a foreign file aside, name it and start a new one', async () => {

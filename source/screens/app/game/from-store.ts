@@ -156,6 +156,8 @@ function withPractice(app: AppModel, id: GameId): AppModel {
  */
 export function applyReplyBehindFront(app: AppModel, effect: Effect, reply: Reply): AppModel {
   if (isAnswer(reply, 'games.discard')) return withoutDiscarded(app, reply.answer);
+  // Friends can log in, although its page was left.
+  if (reply.kind === 'hosted') return { ...app, login: reply.login };
   const stack = mapScreens(app.stack, (screen) => {
     const next = screenOf(screen).replied(reply, effect, screen, app);
     // Another screen is in front: it stays there.

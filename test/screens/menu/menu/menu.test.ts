@@ -137,6 +137,8 @@ describe('the menu', () => {
     if (effect === undefined) throw new Error('Nothing is started.');
     const hosting = replied(starting, effect, replyTo(effect));
     expect(hosting.login).toBe('ssh -p 2222 192.168.1.5');
+    const left = replied(pressed(starting, 'escape'), effect, replyTo(effect));
+    expect(textOf(pressed(left, 'escape', 'q'))).toContain('cuts your friends off.');
     expect(frontAs(hosting, 'setup').mode.kind).toBe('race');
     const quitting = pressed(hosting, 'escape', 'escape', 'q');
     expect(textOf(quitting)).toContain('Esc again quits, and cuts your friends off.');
