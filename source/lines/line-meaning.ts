@@ -21,7 +21,7 @@ export type LineMeaning =
   | { readonly asks: SetupQuestion };
 
 export type SetupQuestion = {
-  readonly opening: readonly string[];
+  readonly introduction: readonly string[];
   readonly prompt: string;
   readonly help: (wording: Wording) => readonly string[];
   readonly read: (line: string) => LineMeaning | undefined;

@@ -5,7 +5,7 @@ import type { AppMessage, AppModel } from '../screens/app/app.ts';
 import { needsAcknowledgment } from '../screens/app/app-model.ts';
 import type { Key } from '../screens/parts/input.ts';
 import type { Echo, LineMeaning, SetupQuestion, SpokenApp, Step } from './line-meaning.ts';
-import { meaningAfterGame, meaningForQuestion, type Rounds } from './opening.ts';
+import { meaningAfterGame, meaningForQuestion, type Rounds } from './setup-questions.ts';
 import {
   automaticSteps,
   farewellLines,
@@ -60,7 +60,7 @@ export function openReader(options: ReaderOptions): Reader {
   /** The prompt that waits at the start of the line, or empty. */
   let shownPrompt = '';
   /** The open question before a game, and the last question that was introduced. */
-  let question: SetupQuestion | 'none' = rounds?.opening ?? 'none';
+  let question: SetupQuestion | 'none' = rounds?.first ?? 'none';
   let introduced: SetupQuestion | 'none' = 'none';
   /** While a typed line is carried out, its changes are read out together. */
   let state: 'listening' | 'acting' = 'listening';
@@ -98,7 +98,7 @@ export function openReader(options: ReaderOptions): Reader {
   const tell = (): void => {
     if (question !== 'none' && current().state === 'running') {
       announced = current();
-      if (introduced !== question) say(question.opening);
+      if (introduced !== question) say(question.introduction);
       introduced = question;
       return;
     }

@@ -146,7 +146,7 @@ const games = {
     `If you played another guess, type it before its tiles: ${guess} ${answer}.`,
 };
 
-const opening = {
+const setup = {
   roles: [
     `1 ${modes.break}`,
     `2 ${modes.duel}`,
@@ -191,4 +191,4 @@ const spoken = {
   },
 };
 
-export const lines = { answers, dialogue, game, games, opening, session, solving, spoken };
+export const lines = { answers, dialogue, game, games, session, setup, solving, spoken };

@@ -24,7 +24,7 @@ type Miss = {
 /**
  * A clause on a typed word that is none of the known ones, which names the nearest of them.
  *
- * @example missClause('wrods', ['words'], { fact: 'there is no game “wrods”' }) // '…: did you mean words?'
+ * @example missClause('wrods', ['words'], { fact: 'no game' }) // 'no game: did you mean words?'
  */
 export function missClause(
   typed: string,

@@ -16,7 +16,7 @@ import { ListKeysContext } from '../screens/parts/Menu.tsx';
 import { type TerminalProfile, ThemeProvider, themeOf } from '../screens/parts/theme/theme.ts';
 import type { PaintedContent } from '../terminal/ink/render-painted.tsx';
 import { TerminalContext, useScreenSize, useWindowTitle } from '../terminal/terminal-context.ts';
-import { InputHandler, MouseHandler, openListKeys } from './input.tsx';
+import { InputHandler, MouseHandler, openListKeys } from './key-events.tsx';
 import type { OpenSession } from './open-session.ts';
 
 // The first frame of a full screen does not wait for it.

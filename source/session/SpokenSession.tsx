@@ -4,7 +4,7 @@ import { openReader } from '../lines/reader.ts';
 import { type TerminalProfile, themeOf } from '../screens/parts/theme/theme.ts';
 import { stripControls } from '../terminal/controls.ts';
 import { TerminalContext } from '../terminal/terminal-context.ts';
-import { keysOf, SUSPEND_KEY } from './input.tsx';
+import { keysOf, SUSPEND_KEY } from './key-events.tsx';
 import type { OpenSession } from './open-session.ts';
 
 type SpokenSessionProps = { readonly session: OpenSession; readonly profile: TerminalProfile };

@@ -169,7 +169,7 @@ async function readWordRules(given: ParsedArguments): Chosen<WordRules> {
   if (!attempts.ok) return attempts;
   const length = gameTable.wordLength.read(given);
   if (!length.ok) return length;
-  const { openWords } = await import('../data/replayer.ts');
+  const { openWords } = await import('./word-lists.ts');
   const opened = await openWords({
     words: values.get('words'),
     answers: values.get('answers'),

@@ -10,11 +10,11 @@ import {
   askOrBegin,
   codeQuestion,
   makeOrBreakQuestion,
-  type Opening,
   type Rounds,
   rolesQuestion,
+  type Setup,
   watchedBy,
-} from '../../lines/opening.ts';
+} from '../../lines/setup-questions.ts';
 import type { ChosenRules } from '../../lines/text/open-rules.ts';
 import type { FeedbackStyle } from '../../prose/games/answer-forms.ts';
 import { yesOrNo } from '../../prose/games/typed-line.ts';
@@ -41,9 +41,9 @@ export type TextStart = {
   readonly startScreen: SessionContext['startScreen'];
   readonly feedback: FeedbackStyle;
   /** The first game or the first question; a problem is a sentence. */
-  readonly first: (begin: Opening['begin']) => LineMeaning;
+  readonly first: (begin: Setup['begin']) => LineMeaning;
   /** What is asked after a game, and to choose another role. */
-  readonly rounds: (begin: Opening['begin']) => Omit<Rounds, 'opening'>;
+  readonly rounds: (begin: Setup['begin']) => Omit<Rounds, 'first'>;
   /** The seeds of the codes, one for each game. */
   readonly seeds: Seeds;
   /** The command that continues a game that is left. */
@@ -67,34 +67,34 @@ type TextRounds = Pick<TextStart, 'first' | 'rounds'>;
 export function roundsOf(choice: TextChoice, wording: Wording): TextRounds {
   const { given, chosen, mode } = choice;
   const { role } = given;
-  const first = (begin: Opening['begin']): LineMeaning => {
-    const opening = openingOf(choice, begin);
+  const first = (begin: Setup['begin']): LineMeaning => {
+    const setup = setupOf(choice, begin);
     switch (role) {
       case undefined:
-        return withHint(firstOf(chosen, mode, opening), chosen);
+        return withHint(firstOf(chosen, mode, setup), chosen);
       case 'break':
-        return opening.begin(choice.rules, mode);
+        return setup.begin(choice.rules, mode);
       case 'players':
-        return opening.begin(choice.rules, defaultModes.duel);
+        return setup.begin(choice.rules, defaultModes.duel);
       case 'hide':
-        return { asks: codeQuestion(opening) };
+        return { asks: codeQuestion(setup) };
       case 'watch':
-        return opening.begin(choice.rules, watchedBy(opening.machine));
+        return setup.begin(choice.rules, watchedBy(setup.machine));
       case 'ask':
-        return { asks: makeOrBreakQuestion(opening, wording) };
+        return { asks: makeOrBreakQuestion(setup, wording) };
     }
   };
   return {
     first,
-    rounds: (begin): Omit<Rounds, 'opening'> => {
-      const opening = openingOf(choice, begin);
+    rounds: (begin): Omit<Rounds, 'first'> => {
+      const setup = setupOf(choice, begin);
       return {
-        roles: () => rolesQuestion(opening),
+        roles: () => rolesQuestion(setup),
         again: (app) =>
           againIn(app, (last) =>
             role === undefined && last.mode.kind === mode.kind && chosen.kind === 'open'
-              ? firstOf(chosen, mode, opening)
-              : opening.begin(last.rules, last.mode),
+              ? firstOf(chosen, mode, setup)
+              : setup.begin(last.rules, last.mode),
           ),
       };
     },
@@ -113,31 +113,28 @@ export const roundsAfter = (rules: Rules, first: LineMeaning = { steps: [] }): T
       boards: rules.boards ?? 1,
       attempts: 'usual',
     } as const;
-    const opening = openingOf(choice, begin);
+    const setup = setupOf(choice, begin);
     return {
-      roles: () => rolesQuestion(opening),
-      again: (app) => againIn(app, (last) => opening.begin(last.rules, last.mode)),
+      roles: () => rolesQuestion(setup),
+      again: (app) => againIn(app, (last) => setup.begin(last.rules, last.mode)),
     };
   },
 });
 
 /** The first question about the rules, or the game; the options were checked before. */
-function firstOf(chosen: ChosenRules, mode: Mode, opening: Opening): LineMeaning {
-  const asked = askOrBegin(chosen, mode, opening);
+function firstOf(chosen: ChosenRules, mode: Mode, setup: Setup): LineMeaning {
+  const asked = askOrBegin(chosen, mode, setup);
   return asked.ok ? asked.value : { lines: [asked.problem] };
 }
 
 /** The first question says once that Enter answers it. */
 const withHint = (first: LineMeaning, chosen: ChosenRules): LineMeaning =>
   'asks' in first && chosen.kind === 'open' && chosen.rules.pegs === 'ask'
-    ? { asks: { ...first.asks, opening: ['Enter plays the usual game.'] } }
+    ? { asks: { ...first.asks, introduction: ['Enter plays the usual game.'] } }
     : first;
 
 /** What the questions need to know. */
-function openingOf(
-  { given, rules, boards, attempts }: TextChoice,
-  begin: Opening['begin'],
-): Opening {
+function setupOf({ given, rules, boards, attempts }: TextChoice, begin: Setup['begin']): Setup {
   const { machine } = given;
   const game = remember(defaultChoices, rules)[rules.variant];
   return {
@@ -202,7 +199,7 @@ const nameQuestion = (
   overview: DailyOverview,
   open: (name: DailyName) => LineMeaning,
 ): SetupQuestion => ({
-  opening: [
+  introduction: [
     ...spokenToday(overview),
     ...dailyNames.map((name) =>
       [stateLine(overview, name), ...statusSentences(overview, name)].join(' '),
@@ -236,7 +233,7 @@ function openNamed(daily: NamedDaily, overview: DailyOverview): LineMeaning {
   const { streaks } = overview.dailies[name];
   return {
     asks: {
-      opening: [
+      introduction: [
         lines.session.daily.state(
           titles.daily.game(titles.daily.offline(name), today),
           statesOn(overview, name, today)[0] ?? '',

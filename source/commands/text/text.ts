@@ -2,7 +2,7 @@ import { seedsFrom } from '../../engine/core/random.ts';
 import { type Result, succeed } from '../../engine/core/result.ts';
 import { standardRules } from '../../engine/variants/pegs.ts';
 import type { LineMeaning } from '../../lines/line-meaning.ts';
-import { continueQuestion, type Opening } from '../../lines/opening.ts';
+import { continueQuestion, type Setup } from '../../lines/setup-questions.ts';
 import type { FeedbackStyle, LineStyle } from '../../prose/games/answer-forms.ts';
 import { openLocalRecords, unsavedRecords } from '../../session/records/local-records.ts';
 import type { PlayerRecords } from '../../session/records/player-records.ts';
@@ -203,7 +203,7 @@ function openRounds(
   first: TextStart['first'],
 ): Pick<LineSessionOptions, 'rounds' | 'first'> {
   let left = seeds;
-  const begin: Opening['begin'] = (rules, mode, ...more) => {
+  const begin: Setup['begin'] = (rules, mode, ...more) => {
     const { seed, source, rest } = left;
     left = rest();
     return {
@@ -213,6 +213,6 @@ function openRounds(
   const meaning = first(begin);
   return {
     first: 'steps' in meaning ? meaning.steps : [],
-    rounds: { ...rounds(begin), opening: 'asks' in meaning ? meaning.asks : 'none' },
+    rounds: { ...rounds(begin), first: 'asks' in meaning ? meaning.asks : 'none' },
   };
 }

@@ -19,9 +19,9 @@ import type { GameModel } from '../play/game/game-model.ts';
 import { hasSamePanel } from '../room/room.ts';
 import { type AppModel, frontOf } from './app-model.ts';
 import { FooterKeys, Heading } from './Heading.tsx';
-import { footerBindings, footerKeysOf } from './input.ts';
 import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from './layout.ts';
 import { keymapOf, type ScreenModel, screenOf, tabsOn } from './screens.ts';
+import { footerBindings, footerKeysOf } from './terminal-messages.ts';
 
 export function AppScreen(): ReactNode {
   const app = useModel(wholeModel, differsOnlyInLiveParts);

@@ -31,11 +31,11 @@ import {
   type StoreMessage,
 } from './game/from-store.ts';
 import { playedAfter, unfinishedAfter } from './game/unfinished.ts';
-import { readTerminal, type TerminalMessage, type Translation } from './input.ts';
 import { afterFrame, hasEnded, hasGuessed, motionEffects, withMotion, withRing } from './motion.ts';
 import { navigate } from './navigate.ts';
 import type { MoveChoice, Navigation } from './navigation.ts';
 import { keymapOf, type ScreenModel, screenOf } from './screens.ts';
+import { readTerminal, type TerminalMessage, type Translation } from './terminal-messages.ts';
 
 export { type AppModel, frontOf } from './app-model.ts';
 

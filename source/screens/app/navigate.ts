@@ -43,9 +43,9 @@ import {
   typeChallenge,
 } from './game/start-game.ts';
 import { listedGame } from './game/unfinished.ts';
-import { labeled } from './input.ts';
 import type { Navigation, Opening, WayTo } from './navigation.ts';
 import { helpHeadingOf, keymapOf, openScreen, type ScreenModel, screenOf } from './screens.ts';
+import { labeled } from './terminal-messages.ts';
 
 /** Opens and closes screens. The menu is left on the entry that opens what is opened. */
 export function navigate(app: AppModel, message: Opening): AppModel {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
 import { rulesToData } from '../../../../source/engine/variants/index.ts';
-import { askOrBegin, continueQuestion } from '../../../../source/lines/opening.ts';
 import { openReader } from '../../../../source/lines/reader.ts';
+import { askOrBegin, continueQuestion } from '../../../../source/lines/setup-questions.ts';
 import { updateApp } from '../../../../source/screens/app/app.ts';
 import { defaultModes, opponents, rolesOf } from '../../../../source/screens/play/mode.ts';
 import { frontAs } from '../../../helpers/frames.ts';
@@ -78,7 +78,7 @@ describe('the question whether to continue a game', () => {
       write: (text) => {
         written += text;
       },
-      rounds: { opening, again: () => ({ lines: [] }), roles: () => opening },
+      rounds: { first: opening, again: () => ({ lines: [] }), roles: () => opening },
     });
     reader.tell();
     reader.enter('3344');

@@ -3,8 +3,8 @@ import { type Seeds, seedsFrom } from '../../../../source/engine/core/random.ts'
 import type { Game } from '../../../../source/engine/variants/game.ts';
 import type { Rules } from '../../../../source/engine/variants/index.ts';
 import { pegRules } from '../../../../source/engine/variants/pegs.ts';
-import type { Opening } from '../../../../source/lines/opening.ts';
 import { openReader } from '../../../../source/lines/reader.ts';
+import type { Setup } from '../../../../source/lines/setup-questions.ts';
 import { messageOf } from '../../../../source/lines/spoken.ts';
 import { assumedOptions, type OpenRules } from '../../../../source/lines/text/open-rules.ts';
 import type { FeedbackStyle, LineStyle } from '../../../../source/prose/games/answer-forms.ts';
@@ -54,7 +54,7 @@ const prompts = {
 export function played(start: TalkStart, typed: readonly string[]): Said {
   const { choice, seeds, style, settings, startScreen } = start;
   let left = seeds;
-  const begin: Opening['begin'] = (rules, mode, ...more) => {
+  const begin: Setup['begin'] = (rules, mode, ...more) => {
     const { seed, source, rest } = left;
     left = rest();
     return { steps: [{ screen: 'app', kind: 'game-seeded', rules, mode, seed, source }, ...more] };
@@ -72,7 +72,7 @@ export function played(start: TalkStart, typed: readonly string[]): Said {
       written += text.replaceAll('\r\n', '\n');
     },
     style: () => style,
-    rounds: { ...rounds.rounds(begin), opening: 'asks' in first ? first.asks : 'none' },
+    rounds: { ...rounds.rounds(begin), first: 'asks' in first ? first.asks : 'none' },
   });
   const settle = (): void => {
     do {

@@ -32,9 +32,8 @@ import {
   type OpenRules,
 } from './text/open-rules.ts';
 
-/** The questions before a text game, in the order of the two programs that text games are modeled on. */
-
-export type Opening = {
+/** What the questions before a text game set up; their order is that of the two programs it is modeled on. */
+export type Setup = {
   readonly begin: (rules: Rules, mode: Mode, ...more: readonly Step[]) => LineMeaning;
   readonly rules: Rules;
   readonly machine: Opponent;
@@ -49,25 +48,25 @@ export type Opening = {
 export function askOrBegin(
   chosen: ChosenRules,
   mode: Mode,
-  opening: Opening,
+  setup: Setup,
 ): Result<LineMeaning, PegRulesProblem> {
-  if (chosen.kind === 'complete') return succeed(opening.begin(chosen.rules, mode));
+  if (chosen.kind === 'complete') return succeed(setup.begin(chosen.rules, mode));
   const { rules } = chosen;
   const complete = pegRules(assumedOptions(rules));
   if (!complete.ok) return fail(complete.problem);
-  if (rules.pegs === 'ask') return succeed({ asks: lengthQuestion(rules, mode, opening) });
-  if (rules.repeats === 'ask') return succeed({ asks: repeatsQuestion(rules, mode, opening) });
-  return succeed(opening.begin(complete.value, mode));
+  if (rules.pegs === 'ask') return succeed({ asks: lengthQuestion(rules, mode, setup) });
+  if (rules.repeats === 'ask') return succeed({ asks: repeatsQuestion(rules, mode, setup) });
+  return succeed(setup.begin(complete.value, mode));
 }
 
-function afterAnswer(rules: OpenRules, mode: Mode, opening: Opening): LineMeaning {
-  const next = askOrBegin({ kind: 'open', rules }, mode, opening);
+function afterAnswer(rules: OpenRules, mode: Mode, setup: Setup): LineMeaning {
+  const next = askOrBegin({ kind: 'open', rules }, mode, setup);
   return next.ok ? next.value : { lines: [problems.rule(next.problem)] };
 }
 
 /** The rules in general and, on the last line, how the question is answered. */
 const rulesAnd =
-  ({ rules }: Opening, last: string): SetupQuestion['help'] =>
+  ({ rules }: Setup, last: string): SetupQuestion['help'] =>
   (wording) => [
     [
       `One side hides a ${nounsOf(rules).code}, and the other side finds it with as few guesses as possible.`,
@@ -79,23 +78,23 @@ const rulesAnd =
 /** Adds how to get to the choice of roles. */
 const orStart = (last: string): string => [last, 'Type start to choose another role.'].join(' ');
 
-function lengthQuestion(rules: OpenRules, mode: Mode, opening: Opening): SetupQuestion {
+function lengthQuestion(rules: OpenRules, mode: Mode, setup: Setup): SetupQuestion {
   return {
-    opening: [],
+    introduction: [],
     prompt: `How many pegs should the code have, ${rangeText(askedLengths)}? `,
     help: rulesAnd(
-      opening,
+      setup,
       orStart(
         'Type the number of pegs, or q to leave. Enter or a first guess starts the usual game.',
       ),
     ),
     read: (line) => {
-      if (isStart(line)) return { asks: rolesQuestion(opening) };
-      const usual = usualGame(mode, line, opening);
+      if (isStart(line)) return { asks: rolesQuestion(setup) };
+      const usual = usualGame(mode, line, setup);
       if (usual !== undefined) return usual;
       const pegs = /^\d+$/u.test(line) ? Number(line) : Number.NaN;
       return pegs >= askedLengths.min && pegs <= askedLengths.max
-        ? afterAnswer({ ...rules, pegs }, mode, opening)
+        ? afterAnswer({ ...rules, pegs }, mode, setup)
         : {
             lines: [
               `Type how many pegs the code should have, a number from ${rangeText(askedLengths)}. A command such as keypeg text 3x8 takes ${rangeText(pegLimits.pegs)}.`,
@@ -106,7 +105,7 @@ function lengthQuestion(rules: OpenRules, mode: Mode, opening: Opening): SetupQu
 }
 
 /** The usual game after an empty line, or after a first guess that is legal in it. */
-function usualGame(mode: Mode, line: string, { begin }: Opening): LineMeaning | undefined {
+function usualGame(mode: Mode, line: string, { begin }: Setup): LineMeaning | undefined {
   if (line === '') return begin(standardRules, mode);
   const pegs = guessedPegs(standardRules, line);
   const game = start(standardRules, rolesOf(mode), '', 'system');
@@ -115,34 +114,34 @@ function usualGame(mode: Mode, line: string, { begin }: Opening): LineMeaning | 
   return 'steps' in begun ? { ...begun, guess: line } : begun;
 }
 
-function repeatsQuestion(rules: OpenRules, mode: Mode, opening: Opening): SetupQuestion {
+function repeatsQuestion(rules: OpenRules, mode: Mode, setup: Setup): SetupQuestion {
   return {
-    opening: [],
+    introduction: [],
     prompt: 'Can colors repeat, yes or no? ',
     help: rulesAnd(
-      opening,
+      setup,
       orStart(
         'With yes there are more codes, such as 1 1 2 2. Type yes or no, Enter for yes, or q to leave.',
       ),
     ),
     read: (line) => {
-      if (isStart(line)) return { asks: rolesQuestion(opening) };
+      if (isStart(line)) return { asks: rolesQuestion(setup) };
       const repeats = line === '' ? standardRules.repeats : yesOrNo(line);
       return repeats === undefined
         ? { lines: [lines.dialogue.yesOrNo] }
-        : afterAnswer({ ...rules, repeats }, mode, opening);
+        : afterAnswer({ ...rules, repeats }, mode, setup);
     },
   };
 }
 
 const isStart = (line: string): boolean => line.toLowerCase() === 'start';
 
-export function rolesQuestion(opening: Opening): SetupQuestion {
-  const { begin, rules } = opening;
+export function rolesQuestion(setup: Setup): SetupQuestion {
+  const { begin, rules } = setup;
   return {
-    opening: lines.opening.roles,
+    introduction: lines.setup.roles,
     prompt: lines.spoken.choice,
-    help: rulesAnd(opening, lines.spoken.numbers(ROLES)),
+    help: rulesAnd(setup, lines.spoken.numbers(ROLES)),
     read: (line) => {
       switch (line) {
         case '1':
@@ -150,9 +149,9 @@ export function rolesQuestion(opening: Opening): SetupQuestion {
         case '2':
           return begin(rules, defaultModes.duel);
         case '3':
-          return { asks: codeQuestion(opening) };
+          return { asks: codeQuestion(setup) };
         case '4':
-          return withMachine(opening, (machine) => begin(rules, watchedBy(machine)));
+          return withMachine(setup, (machine) => begin(rules, watchedBy(machine)));
         default:
           return { lines: [lines.spoken.numbers(ROLES)] };
       }
@@ -167,15 +166,15 @@ const machineNamed = (line: string, machines: readonly Opponent[]): Opponent | u
   machines.find(({ name }) => name.toLowerCase() === line.toLowerCase());
 
 /** What follows with a machine, which is asked for unless an option has chosen it. */
-function withMachine(opening: Opening, next: (machine: Opponent) => LineMeaning): LineMeaning {
-  const { machine: usual, machines } = opening;
+function withMachine(setup: Setup, next: (machine: Opponent) => LineMeaning): LineMeaning {
+  const { machine: usual, machines } = setup;
   if (machines.length === 0) return next(usual);
   const names = oneOf(machines.map(({ name }) => name));
   return {
     asks: {
-      opening: [],
+      introduction: [],
       prompt: `Machine, or Enter for ${usual.name}: `,
-      help: rulesAnd(opening, `Type ${names}.`),
+      help: rulesAnd(setup, `Type ${names}.`),
       read: (line) => {
         const named = line === '' ? usual : machineNamed(line, machines);
         return named === undefined ? { lines: [`Type ${names}.`] } : next(named);
@@ -184,16 +183,16 @@ function withMachine(opening: Opening, next: (machine: Opponent) => LineMeaning)
   };
 }
 
-export const makeOrBreakQuestion = (opening: Opening, wording: Wording): SetupQuestion => ({
+export const makeOrBreakQuestion = (setup: Setup, wording: Wording): SetupQuestion => ({
   // With another wording, its letters are named with the first guess.
-  opening: wording === 'places' ? [lines.opening.letters(answerLetters[wording])] : [],
+  introduction: wording === 'places' ? [lines.setup.letters(answerLetters[wording])] : [],
   prompt: 'Select 0 to make a code or 1 to break a code: ',
-  help: rulesAnd(opening, lines.opening.makeOrBreakHelp),
+  help: rulesAnd(setup, lines.setup.makeOrBreakHelp),
   read: (line) => {
-    const { begin, rules, machine } = opening;
+    const { begin, rules, machine } = setup;
     if (line === '0') return begin(rules, hiding('head', machine));
     if (line === '1') return begin(rules, defaultModes.break);
-    return { lines: [lines.opening.makeOrBreakHelp] };
+    return { lines: [lines.setup.makeOrBreakHelp] };
   },
 });
 
@@ -203,17 +202,17 @@ const hiding = (secretKept: 'head' | 'table', opponent: Opponent): Mode => ({
   opponent,
 });
 
-export function codeQuestion(opening: Opening): SetupQuestion {
-  const { rules, machine, machines } = opening;
+export function codeQuestion(setup: Setup): SetupQuestion {
+  const { rules, machine, machines } = setup;
   const others = machines.filter((each) => each !== machine).map(({ name }) => name);
   return {
-    opening:
+    introduction:
       machines.length === 0
         ? []
         : [`${machine.name} guesses. Type ${oneOf(others)} for another machine.`],
     prompt: 'Your code, or Enter to keep it in your mind: ',
     help: rulesAnd(
-      opening,
+      setup,
       'Type the code that a machine is to find, or press Enter to answer its guesses yourself.',
     ),
     read: (line) => {
@@ -221,13 +220,13 @@ export function codeQuestion(opening: Opening): SetupQuestion {
       const isCode = parseRow(rules, line).ok;
       const named = isCode ? undefined : machineNamed(line, machines);
       return named === undefined
-        ? hideCode(line, opening)
-        : { asks: codeQuestion({ ...opening, machine: named, machines: [] }) };
+        ? hideCode(line, setup)
+        : { asks: codeQuestion({ ...setup, machine: named, machines: [] }) };
     },
   };
 }
 
-function hideCode(line: string, { begin, rules, machine }: Opening): LineMeaning {
+function hideCode(line: string, { begin, rules, machine }: Setup): LineMeaning {
   if (['', 'mind', 'head'].includes(line.toLowerCase())) {
     return begin(rules, hiding('head', machine));
   }
@@ -263,7 +262,7 @@ export function continueQuestion(
     const isGuess = guessTestOf(only);
     const continues = isGuess === undefined ? 'yes' : 'yes or a guess';
     return {
-      opening: [`You have an unfinished game: ${gameText(only)}.`],
+      introduction: [`You have an unfinished game: ${gameText(only)}.`],
       prompt: 'Continue it, yes or no? ',
       help: () => [
         `Type ${continues} to continue it, no or new for a new game, start to choose another role, or q to leave.`,
@@ -276,7 +275,7 @@ export function continueQuestion(
     };
   }
   return {
-    opening: [
+    introduction: [
       `You have ${counted(games.length, 'unfinished game')}, the last played first:`,
       ...games.map((game, index) => `${index + 1}: ${gameText(game)}.`),
     ],
@@ -317,7 +316,7 @@ const gameText = (game: ListedGame): string =>
 
 /** What a text game asks around its games, besides what its screens ask. */
 export type Rounds = {
-  readonly opening: SetupQuestion | 'none';
+  readonly first: SetupQuestion | 'none';
   readonly again: (app: SpokenApp) => LineMeaning;
   readonly roles: () => SetupQuestion;
 };

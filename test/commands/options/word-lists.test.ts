@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openWords, type WordSources } from '../../../source/commands/data/replayer.ts';
+import { openWords, type WordSources } from '../../../source/commands/options/word-lists.ts';
 import type { WordSourceProblem } from '../../../source/engine/variants/words/dictionary.ts';
 import { loadWords } from '../../../source/engine/variants/words/load-words.ts';
 import { successOf } from '../../helpers/games.ts';

@@ -1,6 +1,6 @@
 import type { Key as InkKey } from 'ink';
 import { describe, expect, it } from 'vitest';
-import { keysOf } from '../../source/session/input.tsx';
+import { keysOf } from '../../source/session/key-events.tsx';
 
 const none: InkKey = {
   upArrow: false,
