@@ -75,6 +75,7 @@ async function chosenAccount(
   }
   const noProfile: Usage = {
     usage: 'The data have no profile of this computer: choose --account NAME or --all.',
+    status: 1,
   };
   return (await localProfile(store)) ?? noProfile;
 }

@@ -42,7 +42,7 @@ describe('with a server', needs('initdb'), () => {
     const remove = ['data', 'delete', '--account', 'local', '--yes', ...database];
     expect(await ran(remove)).toMatchObject({ status: 0 });
     expect(await ran(['data', 'export', ...database])).toEqual({
-      status: 2,
+      status: 1,
       out: '',
       err: 'keypeg: The data have no profile of this computer: choose --account NAME or --all.\n',
     });
