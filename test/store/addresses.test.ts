@@ -85,6 +85,9 @@ describe('an address of PostgreSQL', () => {
   });
 
   it('says what to write instead', () => {
+    expect(withoutPasswords('postgres://user:password@host/keypeg: in it, % is %25.')).toBe(
+      'postgres://user:…@host/keypeg: in it, % is %25.',
+    );
     expect(addressProblemSentence('IT', 'several-hosts')).toBe(
       'IT names several hosts, and keypeg tries one: name one, such as a proxy before them.',
     );
