@@ -25,7 +25,7 @@ import { type Theme, useTheme } from '../../parts/theme/theme.ts';
 import type { Race } from '../../room/room.ts';
 import { type Kept, opponentWith } from '../mode.ts';
 import { type EndingProps, EndMenu, endRows } from '../panels/EndMenu.tsx';
-import { endActionsOf, headlineOf } from '../panels/end-menu.ts';
+import { endActionsOf, headlineOf, isHidden } from '../panels/end-menu.ts';
 import type { SidePanel } from '../panels/PlayPanels.tsx';
 import { sentences } from '../play.ts';
 import { type Adversary, adversaryParText } from './adversary.ts';
@@ -199,7 +199,8 @@ function endPanelTitles(game: PublicOver): {
   readonly title: string;
   readonly shortTitle: string;
 } {
-  const [title = '', shortTitle = title] = endTitles(game);
+  const titles = endTitles(game);
+  const [title = '', shortTitle = title] = isHidden(game) ? titles.slice(-1) : titles;
   return { title, shortTitle };
 }
 

@@ -30,9 +30,11 @@ const dailyEndActions: readonly EndAction[] = ['share', 'review', 'dailies', 'me
 const raceEndActions: readonly EndAction[] = ['room', 'review', 'menu', 'quit'];
 const tutorialEndActions: readonly EndAction[] = ['first-game', 'tutorial', 'menu', 'quit'];
 
-/** Whether the program keeps the code of a game that is over to itself. */
-export const isHidden = (game: PublicGame | Game): boolean =>
-  game.phase === 'over' && game.secret.kept === 'head' && game.roles.codemaker === 'machine';
+/** Whether the program keeps the code of a game that is over to itself: it has it, but does not show it. */
+export const isHidden = ({ roles, ...game }: PublicGame | Game): boolean =>
+  game.phase === 'over' &&
+  game.secret.kept === 'head' &&
+  (roles.codemaker !== 'human' || roles.secretKept === 'table');
 
 /** What a player can do after a game, in the order of the end menu, always the same; a daily is played once. */
 export function endActionsOf({ mode, occasion, game }: PlayedAs): readonly EndAction[] {

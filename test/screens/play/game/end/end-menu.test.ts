@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { seedWithCode } from '../../../../../source/engine/core/random.ts';
+import { roomIdOf } from '../../../../../source/engine/core/stored/room.ts';
 import { statisticsOf } from '../../../../../source/engine/statistics.ts';
-import { publicGame } from '../../../../../source/engine/variants/game.ts';
+import { publicGame, start } from '../../../../../source/engine/variants/game.ts';
 import { type AppModel, frontOf } from '../../../../../source/screens/app/app.ts';
 import { keymapOf } from '../../../../../source/screens/app/screens.ts';
 import { type Key, messageFor } from '../../../../../source/screens/parts/input.ts';
-import { progressText } from '../../../../../source/screens/play/game/EndPanel.tsx';
+import { endMenuPanel, progressText } from '../../../../../source/screens/play/game/EndPanel.tsx';
+import { withCodeHidden } from '../../../../../source/screens/play/game/game-model.ts';
+import { type Mode, rolesOf } from '../../../../../source/screens/play/mode.ts';
 import { endActionsOf } from '../../../../../source/screens/play/panels/end-menu.ts';
+import { startRace } from '../../../../../source/screens/room/room.ts';
 import { frontAs, full, opened, pressed } from '../../../../helpers/frames.ts';
-import { rulesWith } from '../../../../helpers/games.ts';
+import { playAll, rulesWith } from '../../../../helpers/games.ts';
 
 const game = (attempts = 10): AppModel =>
   opened(full, { kind: 'game', rules: rulesWith({ attempts }), seed: '7' });
@@ -31,6 +36,19 @@ describe.each(ends)('a game that is %s', (_, over) => {
     expect(messageOf('enter')).toEqual(messageOf('n'));
     expect(messageOf('r')).toMatchObject({ kind: 'review-opened' });
   });
+});
+
+it.each(['race', 'duel'] as const)('keeps the code of a %s that others can still win', (form) => {
+  const mode: Mode = { kind: 'race', form, room: roomIdOf('room'), round: 1, machine: 'nobody' };
+  const seed = seedWithCode([5, 2, 1, 2], 'salt');
+  const over = playAll(start(rulesWith(), rolesOf(mode), seed, 'system'), [{ kind: 'resign' }]);
+  const model = { game: over, race: startRace(mode) };
+  const hidden = publicGame(withCodeHidden(model).game);
+  if (hidden.phase !== 'over') throw new Error('the game goes on');
+  const end = { ...frontAs(game(), 'game'), mode, duel: undefined };
+  expect(endMenuPanel(hidden, end, 'full', 'sign').title).toBe('Given up');
+  expect(endActionsOf({ ...end, game: hidden })).toEqual(['room', 'menu', 'quit']);
+  expect(endActionsOf({ ...end, game: over })).toContain('review');
 });
 
 describe('what a won game is among the others', () => {
