@@ -27,7 +27,8 @@ export const TODAY = 312;
 /** Two hours and 48 minutes before the end of that day. */
 export const NOW = startOf(TODAY + 1) - 168 * 60_000;
 
-const game = gameIdOf('daily-game');
+/** A game that the store of the tests has. */
+const game = gameIdOf('game-00006');
 export const solved = (turns: number): DailyState => ({ kind: 'solved', game, turns });
 export const lost: DailyState = { kind: 'lost', game };
 export const inProgress = (turn: number): DailyState => ({ kind: 'in-progress', game, turn });

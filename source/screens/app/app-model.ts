@@ -56,7 +56,7 @@ export type Motion = { readonly frame: number; readonly frames: number } & (
       readonly before: GameModel;
     }
   /**
-   * A refused row shakes; a star runs along the guess that cracked the code; the menu plays games,
+   * A refused row shakes; the guess that cracked the code flashes; the menu plays games,
    * which no key ends.
    */
   | { readonly kind: 'shake' | 'won' | 'self-play' }

@@ -4,7 +4,7 @@ import type { MenuModel } from '../menu/MenuScreen.tsx';
 import type { GameModel } from '../play/game/game-model.ts';
 import type { LogLine } from '../play/panels/log.ts';
 import type { SecretModel } from '../play/SecretScreen.tsx';
-import { isDone, playedByMachine, shownGame } from '../play/watch/watch.ts';
+import { isDone, playedByMachine } from '../play/watch/watch.ts';
 import { type AppModel, frontOf, type Motion } from './app-model.ts';
 import type { Effect, Reply } from './effects.ts';
 import { frameOf, layoutOf } from './layout.ts';
@@ -12,8 +12,17 @@ import type { ScreenModel } from './screens.ts';
 
 const SHAKE_FRAMES = 3;
 
-/** How long a row stays the last one of the game that plays itself, in milliseconds. */
-const SELF_PLAY_INTERVAL = 1000;
+/** The row of a win flashes, and then the board around it is faded. */
+const WON_FRAMES = 2;
+
+/** How long a frame stays, in milliseconds, where it is not the time that the session has between two. */
+const intervals = {
+  answer: 'frame',
+  shake: 'frame',
+  lost: 'frame',
+  won: 250,
+  'self-play': 1000,
+} as const;
 
 const withoutMotion = (app: AppModel): AppModel =>
   app.motion === 'none' ? app : { ...app, motion: 'none' };
@@ -55,7 +64,7 @@ export function withMotion(app: AppModel, before: AppModel): AppModel {
 export function motionEffects({ motion }: AppModel): readonly Effect[] {
   if (motion === 'none') return [];
   const { kind, frame } = motion;
-  const after = kind === 'self-play' ? SELF_PLAY_INTERVAL : 'frame';
+  const after = intervals[kind];
   return [{ kind: 'motion-frame', of: kind, frame, after }];
 }
 
@@ -96,7 +105,7 @@ function motionFor(app: AppModel, before: AppModel): Motion | 'none' {
     playedByMachine(front)?.outcome === 'cracked' &&
     isDone(front) &&
     !isDone(last)
-    ? { kind: 'won', frame: 0, frames: shownGame(front).rules.pegs }
+    ? { kind: 'won', frame: 0, frames: WON_FRAMES }
     : 'none';
 }
 
@@ -119,10 +128,9 @@ function gameMotion(model: GameModel, before: GameModel): Motion | 'none' {
 
 function endingMotion({ game }: GameModel, before: GameModel): Motion | 'none' {
   if (game.phase !== 'over') return 'none';
-  const start = { frame: 0, frames: game.rules.pegs };
   return game.outcome === 'cracked'
-    ? { kind: 'won', ...start }
-    : { kind: 'lost', before, ...start };
+    ? { kind: 'won', frame: 0, frames: WON_FRAMES }
+    : { kind: 'lost', before, frame: 0, frames: game.rules.pegs };
 }
 
 /** The program after a message, with one ring more at the end of a game and when a row is refused. */

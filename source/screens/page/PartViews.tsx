@@ -48,7 +48,7 @@ function rowsFor<Model>(parts: readonly Part<Model>[], area: Area): readonly num
   return parts.map((part, at) => {
     const wanted = needed[at] ?? 0;
     if (!canShrink(part)) return wanted;
-    const later = parts.slice(at + 1).filter((each) => canShrink(each)).length;
+    const later = parts.filter((each, i) => i > at && canShrink(each) && needed[i] !== 0).length;
     const rows = Math.max(0, Math.min(wanted, left - later));
     left -= rows;
     return rows;

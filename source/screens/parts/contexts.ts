@@ -58,9 +58,9 @@ export type Moment =
   | 'still'
   | {
       /**
-       * `answer`: the marks of the last answer appear; `shake`: the edited row moves; `won`: a star
-       * runs along the last guess; `lost`: the secret appears; `self-play`: a game on the menu
-       * plays, one frame a second.
+       * `answer`: the marks of the last answer appear; `shake`: the edited row moves; `won`: the
+       * last guess flashes, then the board fades; `lost`: the secret appears; `self-play`: a game
+       * on the menu plays, one frame a second.
        */
       readonly kind: 'answer' | 'shake' | 'won' | 'lost' | 'self-play';
       readonly frame: number;

@@ -1,5 +1,7 @@
+import type { GameId } from '../../engine/core/stored/game.ts';
 import {
   type DailyEntry,
+  type DailyName,
   dailyEntries,
   dailyNames,
   hasHardMode,
@@ -21,6 +23,7 @@ import { answered, gap, heard, known, list, note, text } from '../page/parts.ts'
 import { type Ask, ask, screen } from '../page/screen.ts';
 import { TurnBars } from '../parts/Bars.tsx';
 import { wrapIndex } from '../parts/input.ts';
+import { type Grid, gridOf, gridsPart } from './DailyGrids.tsx';
 import {
   calendar,
   entryLabel,
@@ -59,6 +62,8 @@ type DailyModel = {
   /** Why a game does not open, or what was chosen; empty if there is nothing to say. */
   readonly remark: string;
   readonly opening: DailyOpening;
+  /** Those of the finished games of today, each once it has been read. */
+  readonly grids: ReadonlyMap<GameId, Grid>;
 };
 
 /** What the screen opens with; today's without a mode if omitted. */
@@ -85,6 +90,7 @@ const open = ({ chosen, opening, mode = 'easy' }: Opens): DailyModel => ({
   starts: 'none',
   remark: '',
   opening,
+  grids: new Map(),
 });
 
 const dayIn = ({ daysAgo }: DailyModel, overview: DailyOverview): number =>
@@ -95,11 +101,20 @@ const canBeHard = (name: DailyEntry): boolean => name !== 'puzzle' && hasHardMod
 /** The finished game of the counted try; undefined where there is none. */
 function resultOf(model: DailyModel): Navigation | undefined {
   const overview = known(model.overview, undefined);
-  const state = overview && stateOn(overview, model.chosen, dayIn(model, overview));
-  return state?.kind === 'solved' || state?.kind === 'lost'
-    ? goTo('finished', state.game)
-    : undefined;
+  const game = overview && finishedOn(overview, model.chosen, dayIn(model, overview));
+  return game && goTo('finished', game);
 }
+
+function finishedOn(overview: DailyOverview, name: DailyEntry, day: number): GameId | undefined {
+  const state = stateOn(overview, name, day);
+  return state?.kind === 'solved' || state?.kind === 'lost' ? state.game : undefined;
+}
+
+const finishedToday = (overview: DailyOverview): readonly (readonly [DailyName, GameId])[] =>
+  dailyNames.flatMap((name) => {
+    const game = finishedOn(overview, name, todayIn(overview));
+    return game === undefined ? [] : [[name, game] as const];
+  });
 
 /** Whether the chosen game is at a later turn than its first. */
 function isBegun(model: DailyModel): boolean {
@@ -175,6 +190,10 @@ function page(model: DailyModel): Page<DailyModel> {
 function todayParts(model: DailyModel, overview: DailyOverview): readonly Part<DailyModel>[] {
   const { chosen, mode, remark } = model;
   const table = tableOf(overview, chosen);
+  const grids = finishedToday(overview).flatMap(([name, game]) => {
+    const grid = model.grids.get(game);
+    return grid === undefined || grid.length === 0 ? [] : [{ name: entryLabel(name), grid }];
+  });
   return [
     ...spokenToday(overview)
       .slice(1)
@@ -195,14 +214,19 @@ function todayParts(model: DailyModel, overview: DailyOverview): readonly Part<D
     ...[remark, mode === 'hard' ? HARD : ''].flatMap((line) =>
       line === '' ? [] : [text(line, 'accent')],
     ),
-    ...(table === undefined ? [] : [tablePart(table)]),
+    ...(table === undefined
+      ? []
+      : [tablePart(table, grids.length === 0 ? BARS : BARS_BESIDE_GRIDS)]),
     ...friendsSentence(overview, chosen).map((line) =>
       text(line, 'plain', { said: '', compact: 0 }),
     ),
+    ...(grids.length === 0 ? [] : [gridsPart<DailyModel>(grids)]),
     gap,
     note(calendar(overview, chosen), 'plain'),
     text(streakText(overview, chosen), 'plain', { said: '', compact: 2 }),
-    text('● solved  ○ rest day  × not found', 'quiet', { said: '', compact: 0 }),
+    ...(table === undefined
+      ? [text('● solved  ○ rest day  × not found', 'quiet', { said: '', compact: 0 })]
+      : []),
   ];
 }
 
@@ -226,11 +250,12 @@ function aboutVersions(overview: DailyOverview, name: DailyEntry): readonly stri
 }
 
 const BARS = 6;
+const BARS_BESIDE_GRIDS = 4;
 
-const tablePart = (table: KnownTable): Part<DailyModel> => ({
+const tablePart = (table: KnownTable, bars: number): Part<DailyModel> => ({
   part: 'custom',
   draw: (columns, rows) => <TurnBars {...table} columns={columns} rows={rows} />,
-  rows: (_, rows, layout) => (layout === 'full' ? Math.min(BARS, rows) : 0),
+  rows: (_, rows, layout) => (layout === 'full' ? Math.min(bars, rows) : 0),
   said: [],
 });
 
@@ -303,7 +328,17 @@ function asks(
   }
   if (style !== undefined || !overview.ok) return [];
   const effect = { kind: 'tick', after: MINUTE, count: minutes } as const;
-  return [{ effect, next: () => ({ ...model, minutes: minutes + 1, isRenewed: false }) }];
+  return [
+    { effect, next: () => ({ ...model, minutes: minutes + 1, isRenewed: false }) },
+    ...finishedToday(overview.value)
+      .filter(([, game]) => !model.grids.has(game))
+      .map(([, game]) =>
+        ask<DailyModel, 'games.finished'>(call('games.finished', { game }), (answer) => ({
+          ...model,
+          grids: new Map(model.grids).set(game, answer.ok ? gridOf(answer.value.game) : []),
+        })),
+      ),
+  ];
 }
 
 /** The screen when its first overview is there, with the day or the game that it opens with. */

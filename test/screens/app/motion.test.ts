@@ -54,7 +54,7 @@ const begun: Readonly<Record<string, readonly [AppModel, readonly string[]]>> = 
   answer: [after(game(), ...'1123', 'enter'), Array(4).fill('answer')],
   'tile flip': [after(words(), ...'geese', 'enter'), Array(5).fill('answer')],
   refusal: [after(game(), ...'112', 'enter'), Array(3).fill('shake')],
-  win: [after(game(), ...'6323', 'enter'), [...Array(4).fill('answer'), ...Array(4).fill('won')]],
+  win: [after(game(), ...'6323', 'enter'), [...Array(4).fill('answer'), 'won', 'won']],
   loss: [
     after(game(1), ...'1123', 'enter'),
     [...Array(4).fill('answer'), ...Array(4).fill('lost')],
@@ -64,7 +64,7 @@ const begun: Readonly<Record<string, readonly [AppModel, readonly string[]]>> = 
     after(opened(full, { kind: 'menu' }, { settings: moving }), '3', '2', 'enter', '1', 'enter'),
     Array(3).fill('shake'),
   ],
-  race: [race(), Array(4).fill('won')],
+  race: [race(), ['won', 'won']],
 };
 const scenes = Object.entries(begun).map(([name, [app, kinds]]) => ({ name, app, kinds }));
 

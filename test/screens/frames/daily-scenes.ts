@@ -15,7 +15,7 @@ import {
 } from '../../helpers/dailies.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
-import { replied, thought } from '../outside.ts';
+import { replied, replyTo, thought } from '../outside.ts';
 import type { Scene } from './scene.ts';
 
 /** A player who has solved the code, is at the word, and has not played the equation. */
@@ -64,7 +64,9 @@ const dailies =
     const [effect] = effectsOf(app);
     if (effect === undefined) throw new Error('the dailies are not looked up');
     const answered = replied(app, effect, answerReply('dailies.overview', overview));
-    return pressed(answered, ...keys);
+    const [read] = effectsOf(answered).filter(({ kind }) => kind === 'call');
+    const shown = read === undefined ? answered : replied(answered, read, replyTo(read));
+    return pressed(shown, ...keys);
   };
 
 const failed =

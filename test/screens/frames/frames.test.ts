@@ -55,6 +55,7 @@ const stylesIn = (frame: string): readonly string[] => [
 /** A frame's text with pegs and tiles as they are drawn where color shows where they end, and their marks. */
 const unbracketed = (text: string): string =>
   text
+    .replaceAll(/(?<=│ )(?:[●○·] )+(?= )/gu, (grid) => ' '.repeat(grid.length))
     .replaceAll(/[▄▀▗▖▝▘▟▙▛▜▐▌█·╭─╮│╰╯]/gu, ' ')
     .replaceAll(/(?<=[A-Z0-9=+*/-])[●○·]/gu, ' ')
     .replaceAll(/\((.)\)/g, ' $1 ')

@@ -134,7 +134,12 @@ export function Board({ game, layout, active = 'none', back = 0 }: BoardProps): 
       ...(layout.gap === 1 && (number > first || gapAbove === 1) ? [EMPTY] : []),
       ...(isEdited && number === used.length
         ? Array<readonly Span[]>(height).fill(EMPTY)
-        : numberedLines(number, linesAt(number), theme)),
+        : wonLines(
+            numberedLines(number, linesAt(number), theme),
+            moment,
+            number === used.length - 1 ? 'last' : 'other',
+            theme,
+          )),
     ],
   );
   const top = (used.length - first) * (height + layout.gap) + gapAbove;
@@ -170,9 +175,16 @@ function countsIn(game: BoardProps['game']): RowCounts {
 }
 
 const turnMoment = (moment: Moment): TurnMoment =>
-  moment !== 'still' && (moment.kind === 'answer' || moment.kind === 'won')
-    ? { kind: moment.kind, at: moment.frame }
-    : 'still';
+  moment !== 'still' && moment.kind === 'answer' ? moment.frame : 'still';
+
+/** The lines of a row while a game is won: the last guess flashes first, and the other rows have no color. */
+function wonLines(lines: Lines, moment: Moment, row: 'last' | 'other', theme: Theme): Lines {
+  if (moment === 'still' || moment.kind !== 'won' || (row === 'last' && moment.frame > 0)) {
+    return lines;
+  }
+  const style = row === 'last' ? theme.accent : theme.quiet;
+  return lines.map((line) => line.map((span) => ({ ...span, style })));
+}
 
 const EMPTY: readonly Span[] = [{ text: ' ' }];
 

@@ -9,7 +9,6 @@ import {
   cellLines,
   center,
   columnsOf,
-  isStarred,
   type Lines,
   type RowCell,
   type RowGame,
@@ -70,8 +69,7 @@ const layoutOf = ({ alphabet, pegs }: RowGame, size: PegSize, columns: number): 
     code,
     turn: (theme, guess, feedback, rowMarks = {}, moment = 'still') => {
       const marks = markLines(theme, feedback, pegs, size.marks, turningAt(moment));
-      const row = guess.map((peg, at) => (isStarred(moment, at) ? 'star' : peg));
-      return code(theme, row, rowMarks).map((line, index) => [
+      return code(theme, guess, rowMarks).map((line, index) => [
         ...line,
         space,
         ...(marks[index] ?? []),

@@ -5,7 +5,7 @@ import { placeTarget } from '../input.ts';
 import { type Span, withTarget } from '../StyledText.tsx';
 import { type Edges, edgeOf, type Style, type Theme } from '../theme/theme.ts';
 
-export type RowCell = Peg | 'blank' | 'hidden' | 'star';
+export type RowCell = Peg | 'blank' | 'hidden';
 
 export type Lines = readonly (readonly Span[])[];
 
@@ -28,18 +28,12 @@ export type RowMarks = {
   readonly targets?: 'places';
 };
 
-/**
- * A moment of a turn that moves: its answer appears, with the mark at `at` turning and those after
- * it hidden, or a star is on the peg at `at`.
- */
-export type TurnMoment = 'still' | { readonly kind: 'answer' | 'won'; readonly at: number };
+/** A moment of a turn whose answer appears: the position of the mark that is turning; those after it are hidden. */
+export type TurnMoment = 'still' | number;
 
 /** The position from which on an answer is hidden; the mark there is turning. */
 export const turningAt = (moment: TurnMoment): number =>
-  moment !== 'still' && moment.kind === 'answer' ? moment.at : Number.POSITIVE_INFINITY;
-
-export const isStarred = (moment: TurnMoment, position: number): boolean =>
-  moment !== 'still' && moment.kind === 'won' && moment.at === position;
+  moment === 'still' ? Number.POSITIVE_INFINITY : moment;
 
 export type RowLayout = {
   readonly height: RowHeight;

@@ -10,7 +10,6 @@ import {
   type CellSize,
   cellLines,
   columnsOf,
-  isStarred,
   type Lines,
   type RowCell,
   type RowGame,
@@ -59,7 +58,7 @@ function layoutOf({ alphabet }: RowGame, size: CellSize, columns: number): RowLa
     const { cursor } = rowMarks;
     return besides(
       row.map((cell, position) => {
-        const seen = cellAt(moment, cell, position);
+        const seen = position === turningAt(moment) ? 'turning' : cell;
         const face = faceOf(seen, theme, (peg) => alphabet[peg]?.sign ?? '?');
         const mark = position < turningAt(moment) ? marks[position] : undefined;
         const state = cell === 'blank' ? 'empty' : 'filled';
@@ -107,11 +106,6 @@ const withCursor = (theme: Theme): Theme =>
   theme.cursor === 'arrows'
     ? theme
     : { ...theme, tile: { ...theme.tile, unknown: theme.cursor }, emptyTile: theme.cursor };
-
-function cellAt(moment: TurnMoment, cell: RowCell, position: number): RowCell | 'turning' {
-  if (isStarred(moment, position)) return 'star';
-  return position === turningAt(moment) ? 'turning' : cell;
-}
 
 function faceOf(
   cell: RowCell | 'turning',

@@ -200,7 +200,7 @@ describe('a program that opens with the dailies', () => {
       args: { name: 'equation', day: 'today' },
     });
     expect(frontOf(thought(open)).screen).toBe('game');
-    expect(effectsOf(over)).toMatchObject([{ kind: 'tick' }]);
+    expect(effectsOf(over)).toMatchObject([{ kind: 'tick' }, { name: 'games.finished' }]);
     expect(textOf(over)).toMatch(/❯ Equation +solved in 2/u);
   });
 });

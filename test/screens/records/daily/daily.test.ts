@@ -125,7 +125,7 @@ describe('the dailies', () => {
     for (const app of [pressed(today, 'enter'), pressed(past, 'p', 'enter')]) {
       const [effect] = effectsOf(app);
       if (effect === undefined) throw new Error('no game is waited for');
-      expect(askedBy(app)).toEqual(call('games.finished', { game: gameIdOf('daily-game') }));
+      expect(askedBy(app)).toEqual(call('games.finished', { game: gameIdOf('game-00006') }));
       const occasion = { kind: 'daily', daily: 'code', day: TODAY } as const;
       const game = play(start(rulesWith(), againstMachine, 'x'), { kind: 'resign' });
       if (game.phase !== 'over') throw new Error('unreachable');
