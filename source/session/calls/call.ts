@@ -37,9 +37,17 @@ export const read = <Args = NoArgs, Answer = never>(
   run: Call<Args, Answer>['run'],
 ): Call<Args, Answer> => ({ run, isWrite: false, isBulk: false });
 
+/** Reads a list, with the last game in it: one that cannot be saved hides no other. */
 export const readMany = <Args = NoArgs, Answer = never>(
   run: Call<Args, Answer>['run'],
-): Call<Args, Answer> => ({ run, isWrite: false, isBulk: true });
+): Call<Args, Answer> => ({
+  run: async (context, args) => {
+    await context.saved();
+    return await run(context, args);
+  },
+  isWrite: false,
+  isBulk: true,
+});
 
 export const write = <Args = NoArgs, Answer = never>(
   run: Call<Args, Answer>['run'],

@@ -87,10 +87,11 @@ export const roomCalls = {
   'rooms.close': asHost((rooms, host: HostOf<RoomRound>) => rooms.close(host)),
   'rooms.remove': asHost((rooms, host: HostOf<RoomRound & Pick<Seat, 'n'>>) => rooms.remove(host)),
   'rooms.board': read(openBoard),
-  'rooms.list': read(
-    async ({ store, account }): Promise<readonly ListedRoom[]> =>
-      valueFrom(await store.rooms.list(account.id)).flatMap((rows) => listedRoom(rows, account.id)),
-  ),
+  'rooms.list': read(async ({ store, account, saved }): Promise<readonly ListedRoom[]> => {
+    await saved();
+    const rooms = valueFrom(await store.rooms.list(account.id));
+    return rooms.flatMap((rows) => listedRoom(rows, account.id));
+  }),
 };
 
 async function enterRoom(

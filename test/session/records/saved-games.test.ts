@@ -22,10 +22,19 @@ describe('the records of a player', () => {
     await records.ready;
     const over = played(...'1122', 'enter', ...'6323', 'enter');
     void records.save(over);
-    const reply = await records.answer(call('statistics.kind', { of: gameKindOf(over.game) }));
-    expect(reply).toMatchObject({
-      answer: { all: { played: 1, won: 1 }, streaks: { current: 1, longest: 1 } },
-    });
+    const page = { filter: {}, after: undefined, limit: 2 } as const;
+    const replies = [
+      records.answer(call('games.page', page)),
+      records.answer(call('games.finished', { game: id })),
+      records.answer(call('statistics.all', {})),
+      records.answer(call('statistics.kind', { of: gameKindOf(over.game) })),
+    ];
+    expect(await Promise.all(replies)).toMatchObject([
+      { answer: [{ id }] },
+      { answer: { game: { phase: 'over' } } },
+      { answer: [{ all: { played: 1 } }] },
+      { answer: { all: { played: 1, won: 1 }, streaks: { current: 1, longest: 1 } } },
+    ]);
   });
 
   it('are closed only after what they write', async () => {
