@@ -34,8 +34,7 @@ export async function gamesCommand(
   given: ParsedArguments,
   terminal: Terminal,
 ): Promise<number | Usage> {
-  return await withStore(given, terminal, 'read', async (store) => {
-    const games = await gamesOf(store);
+  const print = (games: readonly Listed[]): number => {
     if (given.switches.get('json') === true) {
       terminal.stdout.write(`${JSON.stringify({ games })}\n`);
     } else {
@@ -48,7 +47,9 @@ export async function gamesCommand(
       printLines(terminal, rows.length === 0 ? ['No games yet.'] : inColumns(rows, [0, 1, 2, 3]));
     }
     return 0;
-  });
+  };
+  const work = async (store: GameStore): Promise<number> => print(await gamesOf(store));
+  return await withStore(given, terminal, 'read', work, () => print([]));
 }
 
 type Listed = {

@@ -279,7 +279,7 @@ const inputOf = ({ kind, field }: Typing): Part<AccountModel> => ({
   field,
   edit: edited,
   paste: (model, pasted) => {
-    const taken = [...pasted.replaceAll(/\s+/gu, ' ').trim()].filter((character) =>
+    const taken = [...pasted.replaceAll(/[\s,]+/gu, ' ').trim()].filter((character) =>
       typed[kind].characters.includes(character),
     );
     return isTyping(model.stage) && model.stage.state === 'typing'

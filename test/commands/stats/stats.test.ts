@@ -48,11 +48,16 @@ describe('keypeg stats', () => {
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out).toMatch(/^There is no data yet: .*none\/keypeg\.db does not exist\.\n$/);
     expect(readdirSync(folder)).toEqual([]);
-    expect(await stats('--json', '--data', join(folder, 'none'))).toEqual({
-      status: 0,
-      out: '{"games":[]}\n',
-      err: '',
-    });
+    for (const command of ['stats', 'games']) {
+      const printed = await ran([command, '--json', '--data', join(folder, 'none')], '', unicode);
+      expect(printed).toEqual({ status: 0, out: '{"games":[]}\n', err: '' });
+    }
+  });
+
+  it('counts the games that keypeg games lists with the start of their IDs', async () => {
+    const folder = await sampleFolder([[standardRules, 2]]);
+    const { out } = await ran(['games', '--data', folder], '', unicode);
+    expect(out.match(/^[\da-f]{8} {2}.* {2}.*Standard/gmu)).toHaveLength(2);
   });
 
   it('has the puzzles of days', async () => {

@@ -139,8 +139,15 @@ describe('a link code', () => {
 
 describe('a typed code', () => {
   it('is checked, confirmed where games are left, and used', () => {
-    const typed = pressed(pressed(scene('account'), '4'), ...linkCode.toUpperCase(), 'enter');
-    expect(effectsOf(typed)).toEqual([call('account.checkCode', { code: linkCode })]);
+    const typing = pressed(scene('account'), '4');
+    for (const typed of [
+      pressed(typing, ...linkCode.toUpperCase()),
+      pasted(typing, linkCode.replaceAll(' ', ',')),
+    ]) {
+      expect(effectsOf(pressed(typed, 'enter'))).toEqual([
+        call('account.checkCode', { code: linkCode }),
+      ]);
+    }
     const confirming = scene('account-confirming');
     expect(effectsOf(confirming)).toEqual([]);
     const confirmed = pressed(confirming, 'y');
