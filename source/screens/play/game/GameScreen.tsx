@@ -81,9 +81,10 @@ const stepped = (model: GameModel, step: 1 | -1): GameModel => ({
 function asks(model: GameModel, { settings: session }: Program): readonly Ask<GameModel>[] {
   const { game, hint, rival, race, adversary } = model;
   const { keys } = session.settings;
+  const shown = withCodeHidden(model).game;
   return [
-    ...(game.phase === 'over'
-      ? endAsks(model, game).map(
+    ...(shown.phase === 'over'
+      ? endAsks(model, shown).map(
           ({ effect, next }): Ask<GameModel> => ({
             effect,
             next: (reply) => {

@@ -3,11 +3,15 @@ import { seedWithCode } from '../../../../../source/engine/core/random.ts';
 import { roomIdOf } from '../../../../../source/engine/core/stored/room.ts';
 import { statisticsOf } from '../../../../../source/engine/statistics.ts';
 import { publicGame, start } from '../../../../../source/engine/variants/game.ts';
-import { type AppModel, frontOf } from '../../../../../source/screens/app/app.ts';
+import { type AppModel, effectsOf, frontOf } from '../../../../../source/screens/app/app.ts';
+import { replaceFront } from '../../../../../source/screens/app/app-model.ts';
 import { keymapOf } from '../../../../../source/screens/app/screens.ts';
 import { type Key, messageFor } from '../../../../../source/screens/parts/input.ts';
 import { endMenuPanel, progressText } from '../../../../../source/screens/play/game/EndPanel.tsx';
-import { withCodeHidden } from '../../../../../source/screens/play/game/game-model.ts';
+import {
+  type GameModel,
+  withCodeHidden,
+} from '../../../../../source/screens/play/game/game-model.ts';
 import { type Mode, rolesOf } from '../../../../../source/screens/play/mode.ts';
 import { endActionsOf } from '../../../../../source/screens/play/panels/end-menu.ts';
 import { startRace } from '../../../../../source/screens/room/room.ts';
@@ -42,10 +46,17 @@ it.each(['race', 'duel'] as const)('keeps the code of a %s that others can still
   const mode: Mode = { kind: 'race', form, room: roomIdOf('room'), round: 1, machine: 'nobody' };
   const seed = seedWithCode([5, 2, 1, 2], 'salt');
   const over = playAll(start(rulesWith(), rolesOf(mode), seed, 'system'), [{ kind: 'resign' }]);
-  const model = { game: over, race: startRace(mode) };
+  const model: GameModel = {
+    ...{ ...frontAs(game(), 'game'), mode, game: over, race: startRace(mode) },
+    figures: 'none',
+  };
   const hidden = publicGame(withCodeHidden(model).game);
   if (hidden.phase !== 'over') throw new Error('the game goes on');
-  const end = { ...frontAs(game(), 'game'), mode, duel: undefined };
+  const asked = (front: GameModel) =>
+    effectsOf(replaceFront(game(), front)).map(({ kind }) => kind);
+  expect(asked(model)).toEqual(['call']);
+  expect(asked({ ...model, race: 'none' })).toEqual(['par']);
+  const end = { ...model, duel: undefined };
   expect(endMenuPanel(hidden, end, 'full', 'sign').title).toBe('Given up');
   expect(endActionsOf({ ...end, game: hidden })).toEqual(['room', 'menu', 'quit']);
   expect(endActionsOf({ ...end, game: over })).toContain('review');
