@@ -54,10 +54,10 @@ describe('keypeg stats', () => {
     }
   });
 
-  it('counts the games that keypeg games lists with the start of their IDs', async () => {
+  it('has the games that keypeg games lists', async () => {
     const folder = await sampleFolder([[standardRules, 2]]);
     const { out } = await ran(['games', '--data', folder], '', unicode);
-    expect(out.match(/^[\da-f]{8} {2}.* {2}.*Standard/gmu)).toHaveLength(2);
+    expect(out.match(/^sample-\d .* Pegs 4x6 /gm)).toHaveLength(2);
   });
 
   it('has the puzzles of days', async () => {
