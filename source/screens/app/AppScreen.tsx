@@ -101,7 +101,7 @@ const looksSame = (one: Binding<unknown>, other: Binding<unknown> | undefined): 
   one === other ||
   (one.label === other?.label &&
     one.action === other?.action &&
-    String(one.keys) === String(other.keys));
+    (one.keys === other.keys || String(one.keys) === String(other.keys)));
 
 const beforeAnswer = (motion: AppModel['motion']): GameModel | undefined =>
   motion !== 'none' && motion.kind === 'answer' ? motion.before : undefined;

@@ -263,16 +263,17 @@ async function insertMoves(trx: Database, moves: readonly Tables['moves'][]): Pr
   }
 }
 
+const CHANGE_COLUMNS = sql.join(Object.keys(changeColumns).map((name) => sql.ref(name)));
+
 async function updateGames(
   trx: Database,
   { dialect, limits }: StoreContext,
   saves: readonly SaveWrite[],
 ): Promise<readonly SavedRow[]> {
   const rows = saves.map((save) => sql`(${sql.join(Object.values(changeOf(save)))})`);
-  const names = sql.join(Object.keys(changeColumns).map((name) => sql.ref(name)));
   const update = updateFromChange(dialect.now(), limits.gameBytes);
   const { rows: saved } = await sql<SavedRow>`
-    with change (${names}) as (values ${sql.join(rows)}) ${update}`.execute(trx);
+    with change (${CHANGE_COLUMNS}) as (values ${sql.join(rows)}) ${update}`.execute(trx);
   return saved;
 }
 

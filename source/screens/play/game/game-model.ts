@@ -152,6 +152,8 @@ type Played = Pick<Game, 'rules' | 'record' | 'phase'>;
 
 /** The next board after one that is not solved; the next one at all where all are. */
 export function nextBoard(game: Played, selected: number, step: 1 | -1 = 1): number {
+  // A key asks for it, in most games of one board.
+  if (hasHelp(game.rules)) return selected;
   const boards = boardsOf(game);
   const count = boards.length;
   for (let index = 1; index < count; index++) {
