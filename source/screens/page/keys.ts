@@ -55,17 +55,21 @@ type Options<Model> = {
 const keysNamed = (names: string): readonly Key[] =>
   names.split(' ').map((name) => (name === 'space' ? ' ' : name));
 
-export const bound = <Model>(
-  { keys, label, text, visibleIn, word, forEntry }: Omit<ScreenKey<never>, 'bind'>,
-  on: (key: Key) => Next<Model>,
-): Binding<Next<Model>> => ({
+type Shown = Omit<ScreenKey<never>, 'bind'>;
+
+/** A binding but for what it does, which alone differs from page to page. */
+const shownAs = ({ keys, label, text, visibleIn, word, forEntry }: Shown) => ({
   keys,
   label,
   action: text,
   visibleIn,
-  on,
   ...(forEntry ? { word: 'none' } : word !== undefined && { word }),
 });
+
+export const bound = <Model>(
+  shown: Shown,
+  on: (key: Key) => Next<Model>,
+): Binding<Next<Model>> => ({ ...shownAs(shown), on });
 
 /** Some keys, such as `delete d`, and what they do to the model; the first one is shown. */
 export function key<Model>(
@@ -94,18 +98,19 @@ export const steps = <Model>(
   );
 
 function screenKey<Model>(
-  named: Pick<PartKey, 'ids' | 'keys' | 'label' | 'text'>,
+  ownKeys: Pick<PartKey, 'ids' | 'keys' | 'label' | 'text'>,
   { when, now, visibleIn = 'footer', ...more }: Options<Model>,
   on: (model: Model, program: Program) => (pressed: Key) => Next<Model>,
 ): ScreenKey<Model> {
-  const declared = { ...named, visibleIn, ...more };
+  const declared = { ...ownKeys, visibleIn, ...more };
+  const shown = shownAs(declared);
   return {
     ...declared,
     bind: (page, model, program) => {
       if (when?.(model, program) === false) return [];
       if (more.forEntry && (partIn(page, 'list')?.count ?? 0) === 0) return [];
-      const shown = now === undefined ? declared : { ...declared, text: now(model) };
-      return [bound(shown, on(model, program))];
+      const named = now === undefined ? shown : { ...shown, action: now(model) };
+      return [{ ...named, on: on(model, program) }];
     },
   };
 }
@@ -118,12 +123,13 @@ function partKey(
     program: Program,
   ) => ((key: Key) => Next<Model>) | undefined,
 ): PartKey {
-  const shown = { visibleIn: 'footer' as const, ...declared };
+  const key = { visibleIn: 'footer' as const, ...declared };
+  const shown = shownAs(key);
   return {
-    ...shown,
+    ...key,
     bind: (page, model, program) => {
       const on = bind(page, model, program);
-      return on === undefined ? [] : [bound(shown, on)];
+      return on === undefined ? [] : [{ ...shown, on }];
     },
   };
 }
