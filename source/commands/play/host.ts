@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { type Result, succeed } from '../../engine/core/result.ts';
+import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Host } from '../../session/records/local-records.ts';
 import { reachableHost } from '../../ssh/net/address.ts';
 import { handleUncaughtErrors } from '../../ssh/operations/error-scope.ts';
@@ -21,7 +21,7 @@ export async function openHost(folder: string, store: GameStore): Promise<Result
   const hostKey = await openHostKey(join(folder, 'host-key'));
   if (!hostKey.ok) return hostKey;
   const server = await serveOnFreePort(folder, hostKey.value.privateKey, store);
-  if (!server.ok) return server;
+  if (!server.ok) return fail(`No port from ${FIRST_PORT} to ${FIRST_PORT + PORTS - 1} can be opened.`);
   const { port, drain } = server.value;
   // A fault in a friend's session ends that session; any other one ends the program as before.
   const restore = handleUncaughtErrors((error) => {
