@@ -54,13 +54,6 @@ describe('effects', () => {
     expect(calls.map(({ signal }) => signal.aborted)).toEqual([false, false]);
   });
 
-  it('dispatch their replies', async () => {
-    const { calls, messages } = run(tick(0));
-    calls[0]?.resolve({ kind: 'ticked' });
-    await eventually(() => expect(messages).toHaveLength(1));
-    expect(messages).toEqual([{ screen: 'outside', effect: tick(0), reply: { kind: 'ticked' } }]);
-  });
-
   it.each([
     ['an error', new Error('The thread broke.'), 'The thread broke.'],
     ['another value', 'It stopped.', 'It stopped.'],

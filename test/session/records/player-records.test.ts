@@ -191,12 +191,8 @@ describe('the settings of an account', () => {
   const openStored = async () => {
     const store = await openMemoryStore();
     const ada = await signIn(store, 'ada');
-    successOf(
-      await store.accounts.saveSettings(
-        ada.id,
-        '{"theme": "dark", "keys.menu.quit": "x", "bell": "off"}',
-      ),
-    );
+    const text = '{"theme": "dark", "keys.menu.quit": "x", "bell": "off"}';
+    successOf(await store.accounts.saveSettings(ada.id, text));
     const stored = async () => JSON.parse(successOf(await store.accounts.settings(ada.id)) ?? '');
     return { ...openSession(store, 'one'), store, stored };
   };

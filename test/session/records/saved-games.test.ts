@@ -75,17 +75,12 @@ describe('the records of a player', () => {
   it('hold an answer until its move is saved, and say when that takes long', async () => {
     const store = await openMemoryStore();
     const written = Promise.withResolvers<void>();
-    const slow: GameStore = {
-      ...store,
-      games: {
-        ...store.games,
-        write: async (writes) => {
-          await written.promise;
-          return store.games.write(writes);
-        },
-      },
-    };
-    const { records, open, notify } = openSession(slow, 'one');
+    const { write } = store.games;
+    vi.spyOn(store.games, 'write').mockImplementation(async (writes) => {
+      await written.promise;
+      return write(writes);
+    });
+    const { records, open, notify } = openSession(store, 'one');
     await open();
     await records.ready;
     await records.save(played(...'1122', 'enter'));
@@ -145,16 +140,7 @@ describe('the records of a player', () => {
     const { records, open, changes, notify } = openSession(store, 'one');
     await open();
     await records.ready;
-    const long = played(
-      ...'1122',
-      'enter',
-      ...'1122',
-      'enter',
-      ...'1122',
-      'enter',
-      ...'1122',
-      'enter',
-    );
+    const long = played(...Array.from({ length: 4 }, () => [...'1122', 'enter']).flat());
     await records.save({ ...long, id: gameIdOf('casual') });
     expect(changes.filter(({ kind }) => kind === 'game-lost')).toEqual([]);
     expect(notify).toHaveBeenCalledTimes(1);
