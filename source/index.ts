@@ -6,8 +6,8 @@
  * game, `play` returns the game after a move; neither throws, and a refused move returns the very
  * same game. What can fail for a reason that a caller should handle returns a `Result`.
  * `createSolver` makes a solver: it guesses, takes answers, and explains answers that contradict
- * each other. All else here is data and pure functions, but a `Solver` is stateful: `rate` and
- * `undo` change it.
+ * each other. Only a `Solver` has state: `rate` and `undo` change it. All else is data and pure
+ * functions.
  *
  * @example
  * const rules = pegRules({ pegs: 4, colors: 6 });

@@ -75,7 +75,7 @@ const rulesAnd =
     last,
   ];
 
-/** Adds how to get to the choice of roles. */
+/** Adds how to choose another role. */
 const orStart = (last: string): string => [last, 'Type start to choose another role.'].join(' ');
 
 function lengthQuestion(rules: OpenRules, mode: Mode, setup: Setup): SetupQuestion {
@@ -165,7 +165,7 @@ export const watchedBy = (opponent: Opponent): Mode => ({ kind: 'watch', opponen
 const machineNamed = (line: string, machines: readonly Opponent[]): Opponent | undefined =>
   machines.find(({ name }) => name.toLowerCase() === line.toLowerCase());
 
-/** What follows with a machine, which is asked for unless an option has chosen it. */
+/** Goes on with a machine, and asks which one unless an option has chosen it. */
 function withMachine(setup: Setup, next: (machine: Opponent) => LineMeaning): LineMeaning {
   const { machine: usual, machines } = setup;
   if (machines.length === 0) return next(usual);
@@ -314,7 +314,7 @@ function guessTestOf({
 const gameText = (game: ListedGame): string =>
   list([listedLabel(game), modes[game.mode], lastPlayed(game)]);
 
-/** What a text game asks around its games, besides what its screens ask. */
+/** What is asked before and after the games of a session, besides what their screens ask. */
 export type Rounds = {
   readonly first: SetupQuestion | 'none';
   readonly again: (app: SpokenApp) => LineMeaning;

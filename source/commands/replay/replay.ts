@@ -63,31 +63,25 @@ async function printGame(
   if (game.phase !== 'over') return;
   print(endSentence(game));
   if (game.roles.codemaker !== 'adversary') return;
-  for (const line of await adversaryEndLines(game)) print(line);
+  for (const line of spokenAdversary(game, await adversaryOf(game))) print(line);
 }
 
-/** How long the lines wait for each reply, in milliseconds. */
+/** How long each question about the adversary may take, in milliseconds. */
 const REPLY_WAIT = 2_000;
-
-/** The lines about the adversary of a recorded game, as far as they are known soon. */
-async function adversaryEndLines(game: Over, wait = REPLY_WAIT): Promise<readonly string[]> {
-  const adversary = await adversaryOf(game, wait);
-  return spokenAdversary(game, adversary);
-}
 
 const NO_MOTION = { frameInterval: 0, keepsUp: () => false };
 
-/** What is known of the adversary of a game at its end, unless it takes too long. */
-async function adversaryOf(game: Over, wait: number): Promise<Adversary | 'none'> {
+/** What is known of the adversary at the end of a game; what takes too long stays unknown. */
+async function adversaryOf(game: Over): Promise<Adversary | 'none'> {
   let adversary = startAdversary(game);
   for (;;) {
     const [asked] = adversaryAsks(adversary, game);
     if (asked === undefined) return adversary;
-    adversary = asked.next(await replyIn(asked.effect, wait));
+    adversary = asked.next(await replyTo(asked.effect));
   }
 }
 
-async function replyIn(effect: Effect, wait: number): Promise<Reply> {
+async function replyTo(effect: Effect): Promise<Reply> {
   const solver = openSolverClient();
   const stop = new AbortController();
   const sources = {
@@ -100,7 +94,7 @@ async function replyIn(effect: Effect, wait: number): Promise<Reply> {
   try {
     return await Promise.race([
       runEffect(effect, sources, stop.signal).catch(() => late),
-      pause(wait, late, { ref: false }),
+      pause(REPLY_WAIT, late, { ref: false }),
     ]);
   } finally {
     stop.abort();

@@ -53,7 +53,7 @@ export type Job = {
   readonly title: string;
   readonly work: SimulationWork;
   readonly plan: SimulationPlan;
-  /** Long work is played in so many threads. */
+  /** How many threads play long work. */
   readonly threads: number;
   readonly all: number;
   readonly json: boolean;
@@ -125,7 +125,7 @@ const secretsFor = (
 ): readonly Code[] | undefined =>
   sample === undefined ? undefined : sampleCandidates(rules, [], sample, randomFrom(seed)).value;
 
-/** The result of a strategy as lines: its figures and a histogram of guesses in so many columns. */
+/** The result of a strategy as lines: its figures, and a histogram of guesses that is `columns` wide. */
 function simulationText(
   title: string,
   { secrets, total, mean, deepest, depths }: Simulation,
@@ -150,7 +150,7 @@ function simulationText(
   ];
 }
 
-/** The progress of a simulation in one line: with a bar, in words, and as a share alone. */
+/** Three versions of the line of progress: with a bar, in words, and as a percentage alone. */
 export function progressTexts(count: number, all: number): readonly [string, string, string] {
   const share = count / all;
   const done = Math.floor(20 * share);

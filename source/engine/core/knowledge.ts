@@ -26,7 +26,7 @@ export const knowledgeOf = (record: GameRecord): Knowledge =>
     return entry.clue.lifeline === 'hint' ? [] : [entry.clue];
   });
 
-/** The number of the row, from 1, in which each fact of a record is seen. */
+/** For each fact of a record, the row, from 1, that shows it. */
 export const rowsOfFacts = (record: GameRecord): readonly number[] =>
   record.flatMap((entry, index) =>
     knowledgeOf([entry]).map(() => turnsSpent(record.slice(0, index)) + 1),
@@ -50,16 +50,16 @@ export const isCandidate = (variant: Variant, knowledge: Knowledge, code: Code):
   knowledge.every((fact) => isConsistent(variant, fact, code));
 
 /**
- * Why a guess cannot crack the code: it was made before, or a fact rules it out. `row` is the number
- * of the turn, from 1, in which that is to be seen.
+ * Why a guess cannot crack the code: it was made before, or a fact rules it out. `row`, from 1, is
+ * the turn that shows it.
  */
 export type Waste =
   | { readonly kind: 'repeated'; readonly row: number }
   | { readonly kind: 'ruled-out'; readonly row: number; readonly by: Fact };
 
 /**
- * Why a guess cannot crack the code, as far as its codebreaker knows, or undefined if it may. A hint
- * can be worth a guess although it is ruled out, so only a repeat of it is wasted.
+ * Why a guess cannot crack the code, as far as its codebreaker knows, or undefined if it can. A hint
+ * can be worth a guess even if it is ruled out, so only its repetition is wasted.
  */
 export function wasteOf(variant: Variant, record: GameRecord, guess: Code): Waste | undefined {
   let ruledOut: Waste | undefined;

@@ -55,7 +55,7 @@ export function navigate(app: AppModel, message: Opening): AppModel {
   return open(menu === front ? app : replaceFront(app, menu), message);
 }
 
-function goneTo(app: AppModel, { name, opening }: WayTo): AppModel {
+function openNamed(app: AppModel, { name, opening }: WayTo): AppModel {
   const visit = { ...app, player: playerOf(app), unfinished: app.unfinished.map(listedGame) };
   const screen = openScreen(name, opening, visit);
   return screenOf(screen).above === 'menu' ? openAboveMenu(app, screen) : pushScreen(app, screen);
@@ -65,9 +65,9 @@ function open(app: AppModel, message: Opening): AppModel {
   const front = frontOf(app);
   switch (message.kind) {
     case 'went-to':
-      return goneTo(app, message);
+      return openNamed(app, message);
     case 'tab-opened':
-      return goneTo({ ...app, stack: [app.stack[0]] }, message.to);
+      return openNamed({ ...app, stack: [app.stack[0]] }, message.to);
     case 'went-back':
       return app.stack.length === 2 ? openMenu(app) : back(app);
     case 'help-opened':

@@ -16,7 +16,7 @@ import { paysForModule, type RateGuesses, raterOf } from '../space/rating.ts';
 import { canonicalGuesses } from '../space/symmetry.ts';
 import { searchSettingsOf } from './search-settings.ts';
 
-/** The best guess by a heuristic. Of equal guesses a candidate, and of these the lowest code. */
+/** The best guess by a heuristic; a tie goes to a candidate, and then to the lowest code. */
 export function bestGuess(position: ListedPosition, heuristic: Heuristic): CodeIndex {
   const { space, indices } = position.candidates;
   const [lowest = 0] = indices;
@@ -47,7 +47,7 @@ type Rating = {
   readonly bound: LowerBound | undefined;
 };
 
-/** Up to this number of candidates, bounds take longer than they save. */
+/** Up to this number of candidates, computing bounds takes more time than they save. */
 const MAX_WITHOUT_BOUNDS = 128;
 
 export function ratingOf({ rules, candidates }: ListedPosition, heuristic: GuessCost): Rating {
@@ -123,7 +123,7 @@ function improve(best: RatedGuess, guesses: Uint32Array, { rate }: Rating): Rate
   return improved;
 }
 
-/** Whether a perfect guess ends the search for the best ones; then it is the first, if there is one. */
+/** Whether the search stops at a perfect guess, which is then the first of the best ones. */
 type AfterPerfect = 'go-on' | 'stop';
 
 /**
@@ -153,19 +153,19 @@ function bestOf(
   afterPerfect: AfterPerfect,
 ): readonly RatedGuess[] {
   const { kernel, rate } = rating;
-  const best: (RatedGuess & { readonly names: Uint16Array })[] = [];
+  const best: (RatedGuess & { readonly partition: Uint16Array })[] = [];
   const limit = (): number => {
     if (afterPerfect === 'stop' && best[0]?.extraCost === 0) return 0;
     return best.length < count ? initialLimit : (best.at(-1)?.extraCost ?? 0);
   };
-  const names = partNames(kernel);
+  const numbers = partNumbers(kernel);
   rate(guesses, initialLimit, (guess, extraCost) => {
     const isRepeated = best.some(
-      (other) => other.extraCost === extraCost && names.areThoseOf(guess, other.names),
+      (other) => other.extraCost === extraCost && numbers.areEqual(guess, other.partition),
     );
     if (isRepeated) return limit();
     const at = best.findLastIndex((other) => other.extraCost <= extraCost) + 1;
-    best.splice(at, 0, { guess, extraCost, names: names.of(guess) });
+    best.splice(at, 0, { guess, extraCost, partition: numbers.of(guess) });
     if (best.length > count) best.pop();
     return limit();
   });
@@ -180,29 +180,32 @@ export function guessesToRate(position: ListedPosition): Uint32Array {
   const { space, indices, allowedGuesses } = position.candidates;
   const allowed = allowedGuesses();
   if (allowed.length < space.size) return allowed;
-  if (indices.length <= MAX_NOT_CANONICAL) return space.all;
+  if (indices.length <= MAX_WITHOUT_SYMMETRY) return space.all;
   return canonicalGuesses(space, historyOf(position), indices);
 }
 
-/** For up to this number of candidates, finding canonical guesses takes longer than it saves. */
-const MAX_NOT_CANONICAL = 16;
+/** Up to this number of candidates, finding canonical guesses takes more time than they save. */
+const MAX_WITHOUT_SYMMETRY = 16;
 
-/** Names of the parts of guesses: for each candidate, the number of its part by first occurrence, from 1. */
-type PartNames = {
+/**
+ * The numbers of the parts of a guess: for each candidate that of its part, from 1 by first occurrence. Guesses with
+ * the same numbers have the same partition.
+ */
+type PartNumbers = {
   readonly of: (guess: CodeIndex) => Uint16Array;
-  readonly areThoseOf: (guess: CodeIndex, names: Uint16Array) => boolean;
+  readonly areEqual: (guess: CodeIndex, numbers: Uint16Array) => boolean;
 };
 
-function partNames(kernel: () => Kernel): PartNames {
-  const nameOf = lazy(() => new Uint16Array(kernel().space.ordinals.limit));
-  /** Names the parts of a row one by one, until a name is refused; returns whether none was. */
-  const nameAll = (row: OrdinalRow, accept: (name: number, at: number) => boolean): boolean => {
-    const names = nameOf().fill(0);
+function partNumbers(kernel: () => Kernel): PartNumbers {
+  const byOrdinal = lazy(() => new Uint16Array(kernel().space.ordinals.limit));
+  /** Numbers the parts of a row one by one, until a number is refused; returns whether none was. */
+  const numberAll = (row: OrdinalRow, accept: (part: number, at: number) => boolean): boolean => {
+    const numbers = byOrdinal().fill(0);
     let last = 0;
     for (let at = 0; at < row.length; at++) {
       const ordinal = row[at] ?? 0;
-      if (names[ordinal] === 0) names[ordinal] = ++last;
-      if (!accept(names[ordinal] ?? 0, at)) return false;
+      if (numbers[ordinal] === 0) numbers[ordinal] = ++last;
+      if (!accept(numbers[ordinal] ?? 0, at)) return false;
     }
     return true;
   };
@@ -214,14 +217,14 @@ function partNames(kernel: () => Kernel): PartNames {
   return {
     of: (guess) => {
       const row = rowOf(guess);
-      const names = new Uint16Array(row.length);
-      nameAll(row, (name, at) => {
-        names[at] = name;
+      const numbers = new Uint16Array(row.length);
+      numberAll(row, (part, at) => {
+        numbers[at] = part;
         return true;
       });
-      return names;
+      return numbers;
     },
-    areThoseOf: (guess, names) => nameAll(rowOf(guess), (name, at) => name === names[at]),
+    areEqual: (guess, numbers) => numberAll(rowOf(guess), (part, at) => part === numbers[at]),
   };
 }
 

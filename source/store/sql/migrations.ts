@@ -60,9 +60,9 @@ const migrations: readonly Migration[] = [
     'create index unfinished_games on games (account) where finished is null',
     `create index finished_games on games (account, finished, id, bytes)
       where finished is not null`,
-    // Counting, exporting and deleting an account would read the games of all others.
+    // Without it, counting, exporting and deleting an account would read the games of all others.
     'create index games_by_account on games (account, id)',
-    // Statistics read an index in its order: the games are twenty times larger, and sorting them is slow.
+    // Statistics read this index in its order: the rows of games are twenty times larger, and slow to sort.
     `create index counted_games
       on games (
         account, variant, rules, roles, daily, finished, id, outcome, turns, lifelines, occasion
@@ -88,7 +88,7 @@ const migrations: readonly Migration[] = [
       primary key (subject, slot)
     )${clustered}`,
     'create index ended_limit_uses on limit_uses (until)',
-    // A code of a room is free again when the room is closed; a seat has the identity of its game, and in a duel a code.
+    // Closing a room frees its code. A seat has the ID of its game, and in a duel the code that it hides.
     `create table rooms (
       id ${id} primary key,
       code ${id} not null,
@@ -118,7 +118,7 @@ const migrations: readonly Migration[] = [
       unique (room, round, account)
     )${clustered}`,
     'create index seats_by_account on seats (account)',
-    // Who has seen the marks of a round cannot race in it.
+    // Whoever has seen the marks of a round cannot race in it.
     `create table watchers (
       room ${id} not null references rooms (id) on delete cascade,
       round bigint not null,
@@ -151,7 +151,7 @@ export type NewerSchema = {
   readonly known: number;
 };
 
-/** Brings the schema to the current version; refuses one that it does not know and writes nothing then. */
+/** Brings the schema to the current version; refuses an unknown version, and then writes nothing. */
 export async function migrate(
   db: Database,
   dialect: SqlDialect,
