@@ -21,7 +21,7 @@ import {
   steps,
 } from '../page/keys.ts';
 import type { Page, Question } from '../page/page.ts';
-import { heard, list } from '../page/parts.ts';
+import { heard, list, longest } from '../page/parts.ts';
 import { ask, screen } from '../page/screen.ts';
 import {
   canRace,
@@ -319,7 +319,8 @@ const openEntry = ({ opens: to }: MenuEntry, model: MenuModel): Next<MenuModel> 
 
 const question = (model: MenuModel, program: Program): Question<MenuModel> => ({
   part: 'question',
-  text: quitQuestion(model, program),
+  // It is only heard, where there is no Esc.
+  text: longest(quitQuestion(model, program)).replace('Esc again quits', 'This quits keypeg'),
   tone: 'accent',
   asks: 'escape',
   yes: 'quit',

@@ -43,6 +43,7 @@ function page({ rooms, chosen }: RoomsModel): Page<RoomsModel> {
     failed: 'Your races cannot be listed.',
     again: (model: RoomsModel): RoomsModel => ({ ...model, rooms: 'asked' }),
   };
+  const listed = known(rooms, undefined);
   return {
     title,
     look: 'text',
@@ -54,7 +55,7 @@ function page({ rooms, chosen }: RoomsModel): Page<RoomsModel> {
         none: 'You are in no race. Open one, or join by code.',
       }),
     ]),
-    said: { title: `${counted(known(rooms, []).length, 'race')}.` },
+    said: { title: listed === undefined ? `${title}.` : `${counted(listed.length, 'race')}.` },
   };
 }
 
