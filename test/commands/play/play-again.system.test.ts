@@ -120,7 +120,7 @@ describe('the command that plays a code again', () => {
       }),
       { numRuns: 150 },
     );
-  }, 60_000);
+  });
 
   it.each([
     [drawn(rulesWith(), 'monday'), 'keypeg play --seed monday'],

@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest';
 import { accountIdOf } from '../../../../source/engine/core/stored/account.ts';
 import { gameResultOf, type StoredGame } from '../../../../source/engine/core/stored/game.ts';
 import type { RoomView } from '../../../../source/engine/room/view.ts';
@@ -41,6 +42,10 @@ export async function openServer(...names: readonly string[]) {
   const waiting: (() => void)[] = [];
   let now = 1_000;
   const store = await openMemoryStore(defaultLimits, () => now);
+  // A code that is drawn may be the first guess of a machine, or the row of a test.
+  const { open } = store.rooms;
+  const seed = expect.getState().currentTestName ?? '';
+  vi.spyOn(store.rooms, 'open').mockImplementation((room) => open({ ...room, seed }));
   const queue = openWriteQueue(store.games);
   type Player = (call: CallOf<CallName>, signal?: AbortSignal, refusal?: Refusal) => Promise<Reply>;
   const players = new Map<string, Player>();
