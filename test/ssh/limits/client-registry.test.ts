@@ -350,12 +350,6 @@ describe('the connection to drop', () => {
     expect(pending.nextToDrop(undefined, 1500)).toBe(silent);
   });
 
-  it('is then the oldest one of the address that has the most', () => {
-    const pending = openWith([silent], [slow, ...crowd]);
-    expect(pending.nextToDrop(keyOf(4), 1000)).toBe(crowd[0]);
-    expect(pending.nextToDrop(keyOf(2), 1000)).toBe(crowd[0]);
-  });
-
   it('is never one of an address that has fewer than the newcomer', () => {
     const pending = openWith([silent], [slow, ...crowd]);
     expect(pending.nextToDrop(keyOf(3), 1000)).toBeUndefined();

@@ -67,16 +67,8 @@ describe('addressKey', () => {
 describe('ranges', () => {
   it.each([
     ...['10.0.0.0/33', '10.0.0.0/-1', '10.0.0.0/', '10.0.0.0/8.0', '10.0.0.0/ 8', 'fd00::/129'],
-    ...[
-      '::ffff:10.0.0.0/95',
-      '::ffff:10.0.0.0/8',
-      '1.2.3.4/00',
-      '10.0.0.0/08',
-      'localhost',
-      '10.0.0.0/8/8',
-      'fe80::%eth0/64',
-      '',
-    ],
+    ...['::ffff:10.0.0.0/95', '::ffff:10.0.0.0/8', '1.2.3.4/00', '10.0.0.0/08', 'localhost'],
+    ...['10.0.0.0/8/8', 'fe80::%eth0/64', ''],
   ])('%j is invalid', (text) => {
     expect(parseRanges([text])).toEqual({ ok: false, problem: `“${text}”` });
     expect(parseRanges(['10.0.0.0/8', text])).toEqual({ ok: false, problem: `“${text}”` });
