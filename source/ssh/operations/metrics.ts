@@ -95,7 +95,6 @@ type ProcessGauges = {
 /** Milliseconds between two measurements of the delay of the event loop. */
 const LOOP_INTERVAL = 10;
 
-/** The metrics of this process. */
 export const openProcessMetrics = (): Metrics =>
   openMetrics({
     loopDelay: monitorEventLoopDelay({ resolution: LOOP_INTERVAL }),

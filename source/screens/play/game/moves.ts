@@ -178,10 +178,13 @@ export const askToGiveUp = (model: GameModel, keys: KeyBindings): GameModel => (
   givingUp: 'asked',
 });
 
+/** Whether one who gives up sees the code at once: the adversary has none, and a race hides it. */
+const isCodeShown = ({ kind }: Mode): boolean => kind !== 'adversary' && kind !== 'race';
+
 const givingUpLine = ({ game: { rules }, mode }: GameModel, keys: KeyBindings): LogLine => {
   const line = confirmLine(
     keyOf(keys, 'game', 'guess'),
-    mode.kind === 'adversary' ? 'Give up?' : `Give up and see the ${nounsOf(rules).code}?`,
+    isCodeShown(mode) ? `Give up and see the ${nounsOf(rules).code}?` : 'Give up?',
     mode.kind === 'tutorial' ? '' : 'It counts as lost.',
   );
   const { spoken = line.text } = line;

@@ -15,8 +15,10 @@ import { capitalized } from '../../../prose/phrases.ts';
 import { play } from '../../../prose/play.ts';
 import { wasteSentence } from '../../../prose/refusals.ts';
 import { nearestSentence } from '../../../prose/results.ts';
+import { CODE_HIDDEN } from '../../../prose/rooms.ts';
 import type { Wording } from '../../../prose/wording.ts';
 import { clearedDraft } from '../draft.ts';
+import { isHidden } from '../panels/end-menu.ts';
 import { messagesForLastMove, missedLines } from '../panels/game-messages.ts';
 import { addLine, aloud, type LogLine, textIn } from '../panels/log.ts';
 import { sentences } from '../play.ts';
@@ -87,6 +89,7 @@ export function endLines(
   }
   return [
     ...end,
+    ...(isHidden(game) ? [CODE_HIDDEN] : []),
     ...(game.outcome === 'cracked' || !hasHelp(game.rules) ? [] : [nearestSentence(game)]),
     ...(adversary === 'none' ? [] : [parText(game, { par, adversary })]),
   ];

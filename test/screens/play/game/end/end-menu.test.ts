@@ -3,6 +3,7 @@ import { seedWithCode } from '../../../../../source/engine/core/random.ts';
 import { roomIdOf } from '../../../../../source/engine/core/stored/room.ts';
 import { statisticsOf } from '../../../../../source/engine/statistics.ts';
 import { publicGame, start } from '../../../../../source/engine/variants/game.ts';
+import { fullStyle } from '../../../../../source/prose/games/answer-forms.ts';
 import { type AppModel, effectsOf, frontOf } from '../../../../../source/screens/app/app.ts';
 import { replaceFront } from '../../../../../source/screens/app/app-model.ts';
 import { keymapOf } from '../../../../../source/screens/app/screens.ts';
@@ -12,9 +13,12 @@ import {
   type GameModel,
   withCodeHidden,
 } from '../../../../../source/screens/play/game/game-model.ts';
+import { askToGiveUp } from '../../../../../source/screens/play/game/moves.ts';
+import { endLines } from '../../../../../source/screens/play/game/news.ts';
 import { type Mode, rolesOf } from '../../../../../source/screens/play/mode.ts';
 import { endActionsOf } from '../../../../../source/screens/play/panels/end-menu.ts';
 import { startRace } from '../../../../../source/screens/room/room.ts';
+import { noBindings } from '../../../../../source/settings/key-bindings.ts';
 import { frontAs, full, opened, pressed } from '../../../../helpers/frames.ts';
 import { playAll, rulesWith } from '../../../../helpers/games.ts';
 
@@ -50,8 +54,12 @@ it.each(['race', 'duel'] as const)('keeps the code of a %s that others can still
     ...{ ...frontAs(game(), 'game'), mode, game: over, race: startRace(mode) },
     figures: 'none',
   };
-  const hidden = publicGame(withCodeHidden(model).game);
-  if (hidden.phase !== 'over') throw new Error('the game goes on');
+  const shown = withCodeHidden(model).game;
+  const hidden = publicGame(shown);
+  if (shown.phase !== 'over' || hidden.phase !== 'over') throw new Error('the game goes on');
+  expect(endLines(model, shown, fullStyle, 'places').join(' ')).toContain('The code stays hidden');
+  const questions = askToGiveUp(model, noBindings).log.lines.map(({ text }) => text);
+  expect(questions.at(-1)).toMatch(/^Give up\? Press /);
   const asked = (front: GameModel) =>
     effectsOf(replaceFront(game(), front)).map(({ kind }) => kind);
   expect(asked(model)).toEqual(['call']);
