@@ -64,8 +64,8 @@ describe('a game with unlimited attempts', () => {
 
   it('never names a limit in text mode', () => {
     const game = guessed(start(rules, againstMachine, 'seed'), 1);
-    expect(turnPrompt(game)).toBe('Turn 2, hint * * * *: ');
+    expect(turnPrompt(game)).toBe('Turn 2, code * * * *: ');
     expect(openingText(game)[1]).toMatch(/^You have unlimited turns to find it\./);
-    expect(boardText(game, { feedback: 'words' }, 'places').at(-1)).toBe('Hint * * * *');
+    expect(boardText(game, { feedback: 'words' }, 'places').at(-1)).toBe('Code * * * *');
   });
 });
