@@ -63,31 +63,6 @@ describe('keypeg solve', () => {
     );
   });
 
-  it('breaks a code from a pipe, and repeats each line after its prompt', async () => {
-    const { status, out, err } = await solve('--strategy first', ['2', '3', '0', '0', '0 2']);
-    expect({ status, err }).toEqual({ status: 0, err: '' });
-    expect(out.split('\n')).toEqual([
-      'How many pegs does the code have? 2',
-      'How many colors are there? 3',
-      'Think of a code of 2 pegs, each one of the colors 1–3. A color may appear more than once. Write it down.',
-      'Answer each guess with two numbers, right place and right color, or with a sign for each peg: ● right place, ○ right color in the wrong place, · neither. Type help for more.',
-      'Guess 1: 1 1 (9 codes are possible)',
-      'Right place: 0',
-      'Right color: 0',
-      'Guess 2: 2 2 (4 codes are possible)',
-      'Right place: 0 2',
-      'There is no solution.',
-      'No code agrees with this row:',
-      'Row 2: 2 2: right place 0, right color 2',
-      'If one answer alone is wrong, it is one of these rows, and should be (right place, right color):',
-      'Row 2: 1 0 leaves 2 codes; 0 0 leaves 1 code; 2 0 leaves 1 code.',
-      'Type undo to take the last answer back, or change ROW ANSWER for another row.',
-      'Which answer should change? ',
-      'Goodbye.',
-      '',
-    ]);
-  });
-
   it.each([0, 1, 2, 3, 4])('ends politely where the lines end, after %i of them', async (count) => {
     const { status, out } = await solve('--strategy first', ['2', '3', '0', '0'].slice(0, count));
     expect(status).toBe(0);

@@ -13,24 +13,6 @@ const text = (options: string, lines: readonly string[]) =>
   );
 
 describe('keypeg text', () => {
-  it('plays a game from lines, and repeats each after its prompt', async () => {
-    const { status, out, err } = await text('--seed 7', ['1122', '6323', 'no']);
-    expect({ status, err }).toEqual({ status: 0, err: '' });
-    expect(out.split('\n')).toEqual([
-      'The code has 4 pegs, each one of the colors 1–6. A color may appear more than once.',
-      'You have 10 turns to find it. Type a guess such as 1122 or 1 1 2 2, or by initials, rrgg. Type help for more.',
-      'Turn 1 of 10, code * * * *: 1122',
-      '1 1 2 2: right place 1, right color 0',
-      'Turn 2 of 10, code * * * *: 6323',
-      '6 3 2 3: right place 4, right color 0',
-      'You cracked the code in 2 turns!',
-      'Lifelines used: none. This game is seeded. Seed 7 gives this code again under the same rules.',
-      'Play again, yes or no? no',
-      'Goodbye.',
-      '',
-    ]);
-  });
-
   it.each([0, 1, 2, 3, 4])('ends politely where the lines end, after %i of them', async (count) => {
     const { status, out } = await text('', ['4', 'y', '1122', '8585'].slice(0, count));
     expect(status).toBe(0);

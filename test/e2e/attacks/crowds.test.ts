@@ -19,12 +19,6 @@ it.each(crowds.attacks)('survives $name', async (attack) => {
   await expectToSurvive(server, attack);
 });
 
-it('has dropped silent connections when there were too many of them', () => {
-  expect(server.events('connection-ended')).toContainEqual(
-    expect.objectContaining({ reason: 'startups' }),
-  );
-});
-
 it.each([
   ['HTTP', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'],
   ['TLS', Buffer.from('16030100c8010000c40303'.padEnd(400, '5a'), 'hex')],

@@ -1,9 +1,8 @@
 import ssh2, { type ClientChannel } from 'ssh2';
 import { expect, it } from 'vitest';
 import { untilHolds } from '../../helpers/patience.ts';
-import { opened } from '../../ssh/loopback.ts';
 import { connectRaw } from '../../ssh/raw-client.ts';
-import { closedByServer, dial, forAll, newAddress } from './attackers.ts';
+import { newAddress } from './attackers.ts';
 import { expectToSurvive, expectUnharmed, openServerUnderAttack } from './server-under-attack.ts';
 import { sessions } from './sessions.ts';
 
@@ -84,34 +83,4 @@ it('logs an error in a packet without its control characters', async () => {
 
 it.each(sessions.attacks)('survives $name', async (attack) => {
   await expectToSurvive(server, attack);
-});
-
-/** What the log's bound on lines of one kind is: so many at once, and more with each second. */
-const LINES_AT_ONCE = 200;
-const LINES_A_SECOND = 2;
-
-it('logs no more than 200 lines of a kind at once, and 2 a second after them', async () => {
-  // After so many connections at once, the server refuses most others.
-  const silent = Array.from({ length: 150 }, () => dial(server.port));
-  opened.push(() => {
-    for (const socket of silent) socket.destroy();
-  });
-  await forAll([...Array(800).keys()], 20, async () => {
-    const socket = dial(server.port, 'GET / HTTP/1.1\r\n\r\n');
-    const ended = new Promise((resolve) => socket.once('end', resolve).once('close', resolve));
-    await closedByServer(ended, 'a client that speaks HTTP');
-    socket.destroy();
-  });
-  const kinds = Map.groupBy(
-    server.events(),
-    ({ event, reason }) => `${String(event)} ${String(reason)}`,
-  );
-  for (const lines of kinds.values()) {
-    const [first = 0, last = 0] = [lines[0], lines.at(-1)].map((line) =>
-      Date.parse(String(line?.time)),
-    );
-    const seconds = (last - first) / 1000;
-    expect(lines.length).toBeLessThanOrEqual(LINES_AT_ONCE + LINES_A_SECOND * (seconds + 1));
-  }
-  expect([...kinds.keys()]).toContain('connection-refused total-rate');
 });

@@ -11,20 +11,6 @@ import { openMenu, runSsh, settingsFor } from './ssh.ts';
 
 const server = await serveFile();
 
-describe('a command', () => {
-  it('help prints the help page', async () => {
-    const { status, stdout, stderr } = await runSsh(server, {}, 'help');
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toMatch(/^keypeg: break codes in your terminal\.\n[^\r]*\n$/);
-  });
-
-  it('version prints the version', async () => {
-    const { status, stdout, stderr } = await runSsh(server, {}, 'version');
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toMatch(/^keypeg \d+\.\d+\.\d+\n$/);
-  });
-});
-
 describe('files', () => {
   const local = 'package.json';
   const remote = '127.0.0.1:package.json';

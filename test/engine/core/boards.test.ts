@@ -11,7 +11,6 @@ import {
   play,
   publicGame,
   refusal,
-  replay,
   start,
   toTranscript,
   turnsLeft,
@@ -107,24 +106,6 @@ describe('a game with several boards', () => {
         }
       }),
       { numRuns: 150 },
-    );
-  });
-
-  it('replays from its transcript', () => {
-    const seeds = fc.array(anySeed, { maxLength: 15 });
-    fc.assert(
-      fc.property(anyGame, anyBoards, anySeed, seeds, (rules, boards, seed, drawn) => {
-        const game = guessesFrom(rules, drawn).reduce(
-          play,
-          start(withBoards(rules, boards), againstMachine, seed),
-        );
-        const text = JSON.stringify(toTranscript(game));
-        const dictionaries = 'dictionary' in rules ? [rules.dictionary] : [];
-        expect(replay(successOf(fromTranscript(JSON.parse(text))), dictionaries)).toEqual({
-          ok: true,
-          value: game,
-        });
-      }),
     );
   });
 

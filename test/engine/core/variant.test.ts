@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { turnsSpent } from '../../../source/engine/core/game/record.ts';
 import { MAX_TURNS } from '../../../source/engine/core/variant.ts';
-import {
-  fromTranscript,
-  type Game,
-  play,
-  replay,
-  start,
-  toTranscript,
-  turnsLeft,
-} from '../../../source/engine/variants/game.ts';
+import { type Game, play, start, turnsLeft } from '../../../source/engine/variants/game.ts';
 import { readRulesData, rulesToData } from '../../../source/engine/variants/index.ts';
 import { boardText, openingText, turnPrompt } from '../../../source/prose/games/game-text.ts';
 import { shareStyles, shareText } from '../../../source/prose/results.ts';
-import { againstMachine, rulesWith, successOf } from '../../helpers/games.ts';
+import { againstMachine, rulesWith } from '../../helpers/games.ts';
 
 const rules = rulesWith({ attempts: 'unlimited' });
 const first = start(rules, { codemaker: 'human', secretKept: 'table', codebreaker: 'human' }, 's');
@@ -36,14 +28,6 @@ describe('a game with unlimited attempts', () => {
     expect(turnsLeft(hidden)).toBe(MAX_TURNS);
     expect(guessed(hidden, MAX_TURNS - 1).phase).toBe('guessing');
     expect(guessed(hidden, MAX_TURNS)).toMatchObject({ phase: 'over', outcome: 'exhausted' });
-  });
-
-  it('has the same transcript and rules after they were stored as JSON', () => {
-    const stored: unknown = JSON.parse(JSON.stringify(toTranscript(cracked)));
-    const transcript = successOf(fromTranscript(stored));
-    expect(replay(transcript, [])).toEqual({ ok: true, value: cracked });
-    const data: unknown = JSON.parse(JSON.stringify(rulesToData(rules)));
-    expect(readRulesData(data)).toEqual({ ok: true, value: rules });
   });
 
   it.each([0, 21, 1.5, 'no limit', null])('is not one with %j attempts', (attempts) => {

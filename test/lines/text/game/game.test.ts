@@ -1,40 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  answer,
-  begin,
-  endOfInput,
-  open,
-  promptOf,
-  standard,
-  talk,
-  transcript,
-} from './transcript.ts';
+import { answer, begin, endOfInput, open, promptOf, standard, talk } from './transcript.ts';
 
 describe('a whole game', () => {
-  it('is won with both lifelines', () => {
-    const lines = ['4', 'yes', '1122', 'lifeline#2', 'lifeline#1', '8585', 'no'];
-    expect(transcript(begin(open), lines).split('\n')).toEqual([
-      'Enter plays the usual game.',
-      'How many pegs should the code have, 4 to 8? 4',
-      'Can colors repeat, yes or no? yes',
-      'The code has 4 pegs, each one of the colors 1–8. A color may appear more than once.',
-      'You have 10 turns to find it. Type a guess such as 1122 or 1 1 2 2, or by initials, rrgg. Type help for more.',
-      'Turn 1 of 10, code * * * *: 1122',
-      '1 1 2 2: right place 0, right color 0',
-      'Turn 2 of 10, code * * * *: lifeline#2',
-      'LIFELINE place, for 2 turns: Place 2 of the code is white (5).',
-      'Turn 4 of 10, code * 5 * *: lifeline#1',
-      'LIFELINE color, for 1 turn: The code contains orange (8).',
-      'Turn 5 of 10, code * 5 * *: 8585',
-      '8 5 8 5: right place 4, right color 0',
-      'You cracked the code in 5 turns!',
-      'Lifelines used: place (2 turns), color (1 turn). This game is seeded. Seed 7 gives this code again under the same rules.',
-      'Play again, yes or no? no',
-      'Goodbye.',
-    ]);
-  });
-
   it('is given up with q, which tells the code and leaves', () => {
     const { dialogue, lines } = talk(begin(standard), ['1122', 'q']);
     expect(lines).toEqual([

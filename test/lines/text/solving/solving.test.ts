@@ -4,30 +4,11 @@ import { variantOf } from '../../../../source/engine/variants/index.ts';
 import { standardRules } from '../../../../source/engine/variants/pegs.ts';
 import { answerSolving, solvingPrompt } from '../../../../source/lines/text/solving/solving.ts';
 import { codeIn, rulesWith } from '../../../helpers/games.ts';
-import { beginSolving, conversation, openOptions, tell } from './transcript.ts';
+import { beginSolving, openOptions, tell } from './transcript.ts';
 
 const open = beginSolving(openOptions);
 
 describe('a whole game', () => {
-  it('asks for the sizes, guesses, and finds the code', () => {
-    expect(conversation(open, ['2', '3', '0', '0', '1 0', 'bb', 'yes'])).toEqual([
-      'How many pegs does the code have? 2',
-      'How many colors are there? 3',
-      'Think of a code of 2 pegs, each one of the colors 1–3. A color may appear more than once. Write it down.',
-      'Answer each guess with two numbers, right place and right color, or with a sign for each peg: ● right place, ○ right color in the wrong place, · neither. Type help for more.',
-      'Guess 1: 1 1 (9 codes are possible)',
-      'Right place: 0',
-      'Right color: 0',
-      'Guess 2: 2 2 (4 codes are possible)',
-      'Right place: 1 0',
-      'Guess 3: 2 3 (2 codes are possible)',
-      'Right place: bb',
-      'Found the solution: 3 2. No other code agrees with every answer.',
-      'Is that your code, yes or no? yes',
-      'Goodbye.',
-    ]);
-  });
-
   it.each([
     ['as printed', ''],
     ['in blanks', ' '],
@@ -61,14 +42,6 @@ describe('a whole game', () => {
       expect(tell(asked, line).lines).toContain('Guess 1: 1 1 1 1 1 (32,768 codes are possible)');
     }
   });
-
-  it.each(['random', 'first', 'entropy', 'sweep', 'auto'])(
-    'finds 1 2 3 4 5 among eight colors with %s',
-    (strategy) => {
-      const sizes = rulesWith({ pegs: 5, colors: 8 });
-      expect(answeredTruly(beginSolving({ sizes, strategy }), '12345')).toContain('1 2 3 4 5');
-    },
-  );
 
   it('finds the code of any bulls and cows', () => {
     const sizes = rulesWith({ alphabet: 'digits', colors: 10, repeats: false });
