@@ -1,7 +1,7 @@
 import { parseLinkCode } from '../../engine/accounts/link-code.ts';
 import { nameLength } from '../../engine/accounts/names.ts';
 import { type Result, succeed } from '../../engine/core/result.ts';
-import { counted, inSentence } from '../../prose/phrases.ts';
+import { counted } from '../../prose/phrases.ts';
 import { codeRefusal, linkCodeRefusal, nameRefusal } from '../../prose/refusals.ts';
 import { type AnswerOf, call } from '../app/effects.ts';
 import { goes, goTo } from '../app/navigation.ts';
@@ -11,6 +11,7 @@ import type { Asked, Page, Part } from '../page/page.ts';
 import { answered, gap, known, list, text } from '../page/parts.ts';
 import { type Ask, ask, screen } from '../page/screen.ts';
 import { editText, type TextEdit, type TextField, textField } from '../parts/input.ts';
+import { type Contents, contentsOf, type LinkView, leftIn, linkSentences } from './link-text.ts';
 
 declare module '../app/navigation.ts' {
   interface Openings {
@@ -20,7 +21,6 @@ declare module '../app/navigation.ts' {
 
 type AccountAnswer = AnswerOf<'account.read'>;
 type AccountView = Extract<AccountAnswer, { readonly kind: 'account' }>['account'];
-type LinkView = Extract<AccountAnswer, { readonly kind: 'code-accepted' }>['link'];
 
 /** What is shown: the entries, or what one of them opens. */
 type Stage =
@@ -86,11 +86,6 @@ type Typing = StageOf<'name' | 'code' | 'deletion'>;
 
 const isTyping = (stage: Stage): stage is Typing =>
   stage.kind === 'name' || stage.kind === 'code' || stage.kind === 'deletion';
-
-type Contents = { readonly keys: number; readonly games: number };
-
-const contentsOf = ({ keys, games }: Contents): string =>
-  `${counted(keys, 'key')} and ${counted(games, 'game')}`;
 
 const sizeOf = ({ keys, games }: AccountView): Contents => ({ keys: keys.length, games });
 
@@ -224,7 +219,7 @@ function partsFor(
         ),
       ];
     case 'confirming':
-      return stage.state === 'sent' ? [waiting] : linkParts(stage.link);
+      return stage.state === 'sent' ? [waiting] : paragraphs(linkSentences(stage.link));
   }
 }
 
@@ -299,35 +294,6 @@ function edited(model: AccountModel, change: TextEdit): AccountModel {
       ? { ...change, text: change.text.toLowerCase() }
       : change;
   return at(model, { ...stage, field: editText(stage.field, edit), problem: '' });
-}
-
-/** What a player loses by using a code: the key leaves one account and joins the other. */
-function linkParts(link: LinkView): readonly Part<AccountModel>[] {
-  const { joined, left } = link;
-  const isLast = left.keys === 1;
-  const all = leftIn(link);
-  return [
-    text(
-      isLast
-        ? `This key leaves ${left.name}, which has no other key and is deleted with ${inSentence(all)}.`
-        : `This key leaves ${left.name}, which keeps ${inSentence([...all, counted(left.keys - 1, 'other key')])}.`,
-    ),
-    gap,
-    text(
-      `It then logs in to ${joined.name}, which has ${contentsOf(joined)}.${isLast ? ` The name ${left.name} is kept for you for 90 days.` : ''}`,
-    ),
-  ];
-}
-
-/** What is in the account that a key leaves. */
-function leftIn({ left: { games, puzzles, races, hasSettings } }: LinkView): readonly string[] {
-  const counts = [
-    [games, 'game'],
-    [puzzles, 'puzzle result'],
-    [races, 'race'],
-  ] as const;
-  const all = counts.flatMap(([count, noun]) => (count === 0 ? [] : [counted(count, noun)]));
-  return hasSettings ? [...all, 'its settings'] : all;
 }
 
 /** The typed text is sent, unless it is refused before the store is asked; it stays to be corrected. */
