@@ -40,7 +40,7 @@ it('a daily that two sessions begin counts once, and the other game is practice 
     const game = successOf(await store.games.read(gameIdOf('third')));
     expect(game.start.occasion).toEqual({ kind: 'practice', daily: 'code', day: 7 });
     expect(game.moves).toHaveLength(1);
-    expect(game.progress).toMatchObject({ draft: '2,2,1,1@2' });
+    expect(game.progress).toMatchObject({ draft: '2,2,.,.@2' });
   });
   expect(successOf(await store.games.read(gameIdOf('first'))).start.occasion.kind).toBe('daily');
 });

@@ -73,7 +73,7 @@ describe('a game saver', () => {
     expect((await read(playedAfter())).progress).toEqual({
       kind: 'unfinished',
       turn: 2,
-      draft: '0,1,2,1@3',
+      draft: '0,1,2,.@3',
     });
     expect(write).toHaveBeenCalledTimes(1);
   });
@@ -120,7 +120,7 @@ describe('a game saver', () => {
     expect(write).not.toHaveBeenCalled();
     void saver.update('none');
     await pass(60);
-    expect((await read(playedAfter())).progress).toMatchObject({ draft: '0,1,1,1@2' });
+    expect((await read(playedAfter())).progress).toMatchObject({ draft: '0,1,.,.@2' });
   });
 
   it('reports once that another session saves the game', async () => {

@@ -146,7 +146,11 @@ function withWarningsCounted(model: GameModel): GameModel {
 
 /** A peg that finds no room changes nothing; a message says so, once. */
 export function editRow(model: GameModel, edit: Edit, keys: KeyBindings): GameModel {
-  if (!isPastEnd(model.draft, edit)) return withRow(model, editDraft(model.draft, edit));
+  if (!isPastEnd(model.draft, edit)) {
+    // A peg that is typed first replaces the guess that was kept; the arrows change it.
+    const isNew = edit.edit === 'typed' && isKept(model);
+    return withRow(model, editDraft(isNew ? clearedDraft(model.draft) : model.draft, edit));
+  }
   if (model.log.lines.at(-1)?.content === 'row-is-full') return model;
   const text = pastEndSentence(keys);
   return withLine(model, { tone: 'advice', text, content: 'row-is-full' });
