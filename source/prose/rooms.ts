@@ -4,6 +4,7 @@ import { costOf, type GameRecord } from '../engine/core/game/record.ts';
 import type { RoomForm } from '../engine/core/stored/room.ts';
 import { colorsOf, formatInvitation, type Invitation } from '../engine/room/code.ts';
 import {
+  isHost,
   leadersIn,
   nextStepIn,
   peopleIn,
@@ -73,7 +74,7 @@ export const backIn = (
     : wayBack({ room: code, guest }, login);
 
 /** Before the command with which friends join. */
-export const SEND = 'Send this line to a friend:';
+export const SEND = { host: 'Send this line to a friend:', guest: 'Others join with:' } as const;
 
 /** Why friends on other computers cannot join with a command, and what to start instead; empty where they can. */
 export const reachOf = (command: string): string =>
@@ -131,7 +132,7 @@ export const progressText = (seat: ShownSeat): string =>
 function distanceText({ progress, spent, result }: ShownSeat): string {
   if (progress === 'waiting') return 'not started';
   if (progress === 'playing') return `turn ${spent + 1}`;
-  if (result === 'hidden') return 'finished';
+  if (result === 'hidden') return `finished in ${spent}`;
   return result.outcome === 'cracked' ? turns(result.turns) : 'not broken';
 }
 
@@ -393,7 +394,7 @@ export function roomLines(
     `${roomForms[form]} ${code}: ${colorsOf(code).join(' ')}.`,
     gameLine(view),
     ...(hidden === 'none' ? [] : [`${HIDDEN_CODE}${spokenRow(rules, hidden)}.`]),
-    ...(join === '' ? [] : [`${SEND} ${join}`]),
+    ...(join === '' ? [] : [`${SEND[isHost(view) ? 'host' : 'guest']} ${join}`]),
     ...(reachOf(join) === '' ? [] : [reachOf(join)]),
     ...backIn(view, visitor),
     // The boards of a race that is watched are read out row by row.

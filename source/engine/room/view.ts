@@ -279,8 +279,11 @@ export function nextStepIn(view: RoomView): RoomStep {
   return seats.length > 1 && current < roomLimits.rounds ? 'next-round' : 'none';
 }
 
-const isOpenHost = ({ state, host, own, seats }: RoomView): boolean =>
-  state !== 'closed' && seats.some(({ n, name }) => n === own && name === host);
+/** Whether the viewer has opened the room. */
+export const isHost = ({ host, own, seats }: RoomView): boolean =>
+  seats.some(({ n, name }) => n === own && name === host);
+
+const isOpenHost = (view: RoomView): boolean => view.state !== 'closed' && isHost(view);
 
 /** Whether the viewer, who is the host, can close the room: its current round is shown. */
 export const canClose = (view: RoomView): boolean =>

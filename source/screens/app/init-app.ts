@@ -6,7 +6,7 @@ import type { Game } from '../../engine/variants/game.ts';
 import type { HardMode } from '../../engine/variants/hard-mode.ts';
 import { mainVariant, type Rules } from '../../engine/variants/index.ts';
 import { defaultChoices } from '../menu/choices.ts';
-import { firstTip, menuScreen } from '../menu/MenuScreen.tsx';
+import { firstTip, menuScreen, withGreetingAsked } from '../menu/MenuScreen.tsx';
 import { defaultModes, modeOfProgram } from '../play/mode.ts';
 import { initReplay } from '../play/watch/watch.ts';
 import type { PuzzleStart } from '../puzzle/puzzle.ts';
@@ -14,6 +14,7 @@ import { dailyScreen } from '../records/DailyScreen.tsx';
 import { roomScreen } from '../room/RoomScreen.tsx';
 import {
   type AppModel,
+  mapMenus,
   openAboveMenu,
   withLast,
   withLikelyEntry,
@@ -105,8 +106,12 @@ export function initApp(options: AppOptions): AppModel {
   };
   const resumed = withUnfinished(withLast(app, profile.last), withListed([], profile.unfinished));
   switch (startScreen.kind) {
-    case 'menu':
-      return withOpeningMotion(withLikelyEntry(resumed));
+    case 'menu': {
+      // An account that is known already changes no more, and asks for nothing later.
+      const isKnown = profile.player.kind === 'named';
+      const stack = isKnown ? mapMenus(resumed.stack, withGreetingAsked) : resumed.stack;
+      return withOpeningMotion(withLikelyEntry({ ...resumed, stack }));
+    }
     case 'daily': {
       const { name, day, mode } = startScreen;
       const opening = { kind: name === undefined ? 'day' : 'game', day } as const;

@@ -43,7 +43,7 @@ import {
   typeChallenge,
 } from './game/start-game.ts';
 import { listedGame } from './game/unfinished.ts';
-import type { Navigation, Opening, WayTo } from './navigation.ts';
+import { goTo, type Navigation, type Opening, type WayTo } from './navigation.ts';
 import { helpHeadingOf, keymapOf, openScreen, type ScreenModel, screenOf } from './screens.ts';
 import { labeled } from './terminal-messages.ts';
 
@@ -114,6 +114,10 @@ function open(app: AppModel, message: Opening): AppModel {
       return followGame(app, message);
     case 'hosted': {
       const hosting = { ...app, login: message.login };
+      if (message.room !== 'new') {
+        const opening = { kind: 'see-room', room: message.room, round: 'current' } as const;
+        return openNamed(openMenu(hosting), goTo('room', opening));
+      }
       const setup = setupScreen.init(defaultModes.race, mainVariant, app.choices);
       return openAboveMenu(hosting, setup);
     }

@@ -3,6 +3,7 @@ import type { Feedback } from '../../engine/core/feedback.ts';
 import type { Lifeline } from '../../engine/core/game/record.ts';
 import type { SeedSource } from '../../engine/core/random.ts';
 import type { GameId, Occasion, StoredGame } from '../../engine/core/stored/game.ts';
+import type { RoomId } from '../../engine/core/stored/room.ts';
 import { type DailyStart, dailyOf } from '../../engine/daily/played.ts';
 import type { Level } from '../../engine/puzzle.ts';
 import type { Game } from '../../engine/variants/game.ts';
@@ -60,7 +61,7 @@ export type Navigation = { readonly screen: 'app' } & (
   /** Opens a tab of *You* in place of another one. */
   | { readonly kind: 'tab-opened'; readonly to: WayTo }
   /** Friends can log in with a command: opens the set-up of a race. */
-  | { readonly kind: 'hosted'; readonly login: string }
+  | { readonly kind: 'hosted'; readonly login: string; readonly room: RoomId | 'new' }
   | { readonly kind: 'help-opened' }
   | { readonly kind: 'manual-opened' }
   | { readonly kind: 'menu-opened' }

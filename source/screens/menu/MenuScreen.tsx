@@ -168,7 +168,7 @@ function friendEntries(player: Player): readonly MenuEntry[] {
   const rooms = goTo('rooms', 'races');
   const races = entry('My races', 'Your races, and their results.', rooms);
   if (player.kind === 'local') {
-    const host = entry('Race a friend', race.about, goTo('host', undefined));
+    const host = entry('Race a friend', race.about, goTo('host', 'new'));
     return [...atOneKeyboard, host, races];
   }
   return [

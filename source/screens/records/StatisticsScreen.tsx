@@ -20,7 +20,7 @@ import {
 } from '../../prose/phrases.ts';
 import { kindTitle, kindTitles } from '../../prose/titles.ts';
 import { call } from '../app/effects.ts';
-import { goTo } from '../app/navigation.ts';
+import { goTo, type Navigation } from '../app/navigation.ts';
 import { chooses, help, key, leaves } from '../page/keys.ts';
 import type { Asked, Page, Part } from '../page/page.ts';
 import { answered, heard, known, list, text } from '../page/parts.ts';
@@ -58,6 +58,9 @@ export const chosenOf = ({ all, chosen }: StatisticsModel): Statistics | undefin
 const machineOf = ({ machines }: StatisticsModel, kind: Statistics): Asked<MachineResult> =>
   machines[kindKey(kind)] ?? 'asked';
 
+const gamesOf = (model: StatisticsModel): Navigation =>
+  goTo('games', { of: chosenOf(model) ?? 'all' });
+
 const isCompared = (of: Statistics): boolean => isComparable(of) && of.all.won > 0;
 
 const NO_GAMES =
@@ -88,7 +91,8 @@ function page(model: StatisticsModel): Page<StatisticsModel> {
         (each, index) => ({
           label: kindTitles(each),
           detail: [figures.tally(each.all), grouped(each.all.played)],
-          opens: (now: StatisticsModel) => ({ ...now, chosen: index }),
+          opens: (now: StatisticsModel) =>
+            index === now.chosen ? gamesOf(now) : { ...now, chosen: index },
         }),
         { chosen: model.chosen, choose: (now, index) => ({ ...now, chosen: index }) },
       ),
@@ -158,12 +162,9 @@ export const statisticsScreen = screen({
   tab: { name: 'Statistics', opens: goTo('statistics') },
   keys: {
     choose: chooses('game'),
-    games: key<StatisticsModel>(
-      'enter',
-      'these games',
-      (model) => goTo('games', { of: chosenOf(model) ?? 'all' }),
-      { when: ({ all }) => all !== 'asked' && all.ok },
-    ),
+    games: key<StatisticsModel>('enter', 'these games', gamesOf, {
+      when: ({ all }) => all !== 'asked' && all.ok,
+    }),
     help,
     back: leaves('q'),
   },

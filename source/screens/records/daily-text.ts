@@ -73,9 +73,7 @@ export function statusSentences(overview: DailyOverview, name: DailyEntry): read
     stateOn(overview, name, today - 1)?.kind === 'in-progress' && now < deadlineOf(today - 1);
   return [
     todaySentence(overview, name, left(today)),
-    ...(isOpenYesterday
-      ? [`You have ${left(today - 1)} left to finish yesterday’s: see past days.`]
-      : []),
+    ...(isOpenYesterday ? [`Yesterday’s: ${left(today - 1)} left, see past days.`] : []),
   ];
 }
 
@@ -87,7 +85,7 @@ function todaySentence(overview: DailyOverview, name: DailyEntry, left: string):
       return `${counts} Today ends in ${timeUntilNext(overview)}.`;
     }
     case 'in-progress':
-      return `You have ${left} left to finish this game.`;
+      return `${left} left to finish it, 12 h past today’s end.`;
     case 'proved':
       return 'You have solved it. Solving it again is practice.';
     default: {

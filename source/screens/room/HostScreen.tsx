@@ -1,3 +1,4 @@
+import type { RoomId } from '../../engine/core/stored/room.ts';
 import type { Visit } from '../app/navigation.ts';
 import { help, leaves } from '../page/keys.ts';
 import type { Page } from '../page/page.ts';
@@ -5,18 +6,21 @@ import { screen } from '../page/screen.ts';
 
 type HostModel = {
   readonly screen: 'host';
+  /** The race that friends are let into. */
+  readonly room: RoomId | 'new';
   readonly state: 'question' | 'starting' | { readonly failed: string };
 };
 
 declare module '../app/navigation.ts' {
   interface Openings {
-    readonly host: undefined;
+    readonly host: RoomId | 'new';
   }
 }
 
 /** Asks once: a program that serves already goes on at once. */
-const open = (_: undefined, { login }: Pick<Visit, 'login'>): HostModel => ({
+const open = (room: RoomId | 'new', { login }: Pick<Visit, 'login'>): HostModel => ({
   screen: 'host',
+  room,
   state: login === '' ? 'question' : 'starting',
 });
 
@@ -64,7 +68,7 @@ export const hostScreen = screen({
             effect: { kind: 'host' },
             next: (reply) =>
               reply.kind === 'hosted'
-                ? { screen: 'app', kind: 'hosted', login: reply.login }
+                ? { screen: 'app', kind: 'hosted', login: reply.login, room: model.room }
                 : {
                     ...model,
                     state: { failed: reply.kind === 'failed' ? reply.reason : '' },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isMarks } from '../../engine/core/feedback.ts';
 import { memoizeLatest } from '../../engine/core/memoize.ts';
 import { pegsOfCode } from '../../engine/room/code.ts';
-import { nextStepIn, type RoomView } from '../../engine/room/view.ts';
+import { isHost, nextStepIn, type RoomView } from '../../engine/room/view.ts';
 import { score } from '../../engine/variants/codes.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { formatMean } from '../../prose/phrases.ts';
@@ -217,7 +217,8 @@ function waysInto(
   const line = wrap(command, columns).map((text): Span => ({ text, style: theme.accent }));
   const reach = reachOf(command);
   const note = reach === '' ? [] : wrap(theme.spell(reach), columns).map((text) => ({ text }));
-  const lead = { text: theme.spell(SEND), style: theme.quiet };
+  const viewer = isHost(view) ? 'host' : 'guest';
+  const lead = { text: theme.spell(SEND[viewer]), style: theme.quiet };
   const game = head.slice(1);
   const centered = (spans: readonly Span[]): Line => {
     const width = spans.reduce((sum, { text }) => sum + text.length, 0);
@@ -228,7 +229,7 @@ function waysInto(
     [...head, ...line.map((span) => [span])],
   ];
   const isWide = view.code.length * (LARGE_PEG.width + LARGE_PEG.gap) - LARGE_PEG.gap <= columns;
-  if (isResult || !isWide) return small;
+  if (isResult || !isWide || viewer === 'guest') return small;
   const large = largeCode(view, theme).map(centered);
   const lines = [...line, ...note].map((span) => centered([span]));
   return [

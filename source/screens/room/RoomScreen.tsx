@@ -152,6 +152,9 @@ const canEndRound = inRoom(canEnd);
 const canCloseRoom = inRoom(canClose);
 const canRemoveChosen = (model: RoomModel): boolean =>
   inRoom((view) => canRemove(view, view.seats[model.chosen]))(model);
+/** Whether friends cannot come: this program has a port for them only after a question. */
+const isShut = (model: RoomModel, { login }: Pick<Program, 'login'>): boolean =>
+  login === '' && model.player.kind === 'local' && inRoom(({ state }) => state !== 'closed')(model);
 const canChoose = inRoom(({ seats, sight }) => seats.length > 1 && sight !== 'all-rows');
 const canCopy = (model: RoomModel, program: Program): boolean => {
   const view = viewIn(model);
@@ -208,6 +211,9 @@ const keys = {
   remove: key('d', 'remove', (model: RoomModel) => withStep(model, 'remove-question'), {
     when: canRemoveChosen,
     word: 'none',
+  }),
+  host: key('o', 'let friends in', (model: RoomModel) => goTo('host', viewIn(model)?.id ?? 'new'), {
+    when: isShut,
   }),
   help,
   back: leaves('q'),

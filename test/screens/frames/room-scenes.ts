@@ -236,6 +236,11 @@ export const roomScenes = {
   ),
   'room-opening': friend('1', 'enter'),
   'room-failed': (size) => unanswered(friend('1', 'enter')(size)),
+  'room-shut': (size) =>
+    withView(
+      updateApp(opened(size), goTo('room', { kind: 'see-room', room: room.id, round: 1 })),
+      viewWith([[]]),
+    ),
   'room-invited': (size) =>
     withView(
       opened(size, { kind: 'room', code: room.code }, { profile: profileOf(guest) }),

@@ -102,12 +102,13 @@ function entrySpans(theme: Theme, rules: Rules, peg: number): readonly Span[] {
   const symbol = alphabet[peg];
   if (symbol === undefined) return [];
   const { sign, initial } = symbol;
+  const other = theme.pegStyle === 'initial' ? sign : initial;
   const nameOf = (each: number): string => pegName(each, rules) ?? '';
   const name = nameOf(peg);
   const shownName = name === '' ? '' : ` ${name}`;
   return withTarget(keyTarget(sign), [
     ...symbolSpans(theme, rules, peg, 4),
-    { text: initial === sign ? '  ' : ` ${initial} `, style: theme.accent },
+    { text: initial === sign ? '  ' : ` ${other} `, style: theme.accent },
     { text: shownName, style: theme.quiet },
   ]);
 }
