@@ -198,7 +198,6 @@ function fixedBy(externals: readonly ExternalSetting[]): FixedSettings {
 export const fixedSettingsIn = (env: Environment): FixedSettings =>
   fixedBy(settingsInEnvironment(env));
 
-/** An environment without its wrong settings. */
 export function withoutWrongSettings(env: Environment): Environment {
   const wrong = settingsInEnvironment(env).filter(isWrong);
   return Object.fromEntries(

@@ -40,20 +40,19 @@ export async function openHost(folder: string, store: GameStore): Promise<Result
   });
 }
 
-async function serveOnFreePort(
+const serveOnFreePort = (
   folder: string,
   hostKey: string,
   store: GameStore,
-): Promise<Result<Server, string>> {
-  const settings = {
-    ...readSettings(() => undefined, folder),
-    host: EVERYWHERE,
-    port: FIRST_PORT,
-    data: folder,
-    drainSeconds: 0,
-  };
-  return await startServer({
-    settings,
+): Promise<Result<Server, string>> =>
+  startServer({
+    settings: {
+      ...readSettings(() => undefined, folder),
+      host: EVERYWHERE,
+      port: FIRST_PORT,
+      data: folder,
+      drainSeconds: 0,
+    },
     ports: PORTS,
     hostKey,
     version: packageJson.version,
@@ -62,4 +61,3 @@ async function serveOnFreePort(
     log: () => undefined,
     metrics: openProcessMetrics(),
   });
-}
