@@ -367,8 +367,10 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       if (played !== 'none' && oneTry.has(played.id)) {
         return untilSaved(sent, signedIn);
       }
-      // In an outage, the player was told.
-      const isTold = state.kind === 'away' || signedIn.queue.outage() !== undefined;
+      const outage = signedIn.queue.outage();
+      // The player was told, perhaps between two keys, of which the second one removed the sentence. The answer comes first.
+      if (outage !== undefined) queueMicrotask(() => notify(saving.localOutage(outage.cause)));
+      const isTold = state.kind === 'away' || outage !== undefined;
       return isTold ? undefined : untilSavedOrTold(sent, signedIn);
     },
     settings: () => changedText(settings.text, unsentSettings),

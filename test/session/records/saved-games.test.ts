@@ -4,6 +4,7 @@ import { fail } from '../../../source/engine/core/result.ts';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import { gameKindOf } from '../../../source/engine/variants/game.ts';
 import { call } from '../../../source/screens/app/effects.ts';
+import { saving } from '../../../source/session/records/game-saver.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
 import { defaultLimits } from '../../../source/store/limits.ts';
 import type { GameStore } from '../../../source/store/port.ts';
@@ -92,6 +93,23 @@ describe('the records of a player', () => {
     written.resolve();
     await records.close();
     expect(successOf(await store.games.read(id)).moves).toHaveLength(2);
+  });
+
+  it('say at each move of an outage that it is not saved', async () => {
+    const store = await openMemoryStore();
+    const down = vi.spyOn(store.games, 'write').mockResolvedValue(unreachable);
+    const { records, open, notify } = openSession(store, 'one');
+    await open();
+    await records.ready;
+    await records.save(played(...'1122', 'enter'));
+    expect(notify).not.toHaveBeenCalled();
+    void records.save(played(...'1122', 'enter', ...'3344', 'enter'));
+    // A message while the answer is being shown would be lost.
+    expect(notify).not.toHaveBeenCalled();
+    await nextTurn();
+    expect(notify).toHaveBeenLastCalledWith(saving.localOutage('unreachable'));
+    down.mockRestore();
+    await records.close();
   });
 
   it.each([{ kind: 'room' }, { kind: 'daily', daily: 'code', day: 7 }] as const)(
