@@ -18,6 +18,8 @@ export type LineMeaning =
       readonly guess?: string;
     }
   | { readonly lines: readonly string[] }
+  /** A line for what the screen waits for, such as the next guess of a machine. */
+  | { readonly later: string }
   | { readonly asks: SetupQuestion };
 
 export type SetupQuestion = {

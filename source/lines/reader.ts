@@ -66,6 +66,7 @@ export function openReader(options: ReaderOptions): Reader {
   let state: 'listening' | 'acting' = 'listening';
   let spell = (text: string): string => text;
   const early: Key[] = [];
+  const kept: string[] = [];
   /** A guess that answered a question and is entered later, because its game may still be loading. */
   let guess: string | undefined;
 
@@ -124,6 +125,7 @@ export function openReader(options: ReaderOptions): Reader {
     const wasBlocked = needsAcknowledgment(current());
     const meant = meaningOfLine(typed);
     if ('lines' in meant) say(meant.lines);
+    else if ('later' in meant) kept.push(meant.later);
     else question = 'asks' in meant ? meant.asks : 'none';
     if ('steps' in meant) act(meant.steps);
     if ('guess' in meant) guess = meant.guess;
@@ -144,6 +146,13 @@ export function openReader(options: ReaderOptions): Reader {
     update: (spelled: typeof spell): void => {
       spell = spelled;
       if (state === 'listening' && announced !== current()) readOut();
+      while (!isWaiting() && prompt().text !== '') {
+        const typed = kept.shift();
+        if (typed === undefined) break;
+        write(`${spell(typed)}\r\n`);
+        enter(typed);
+        readOut();
+      }
       while (!isWaiting()) {
         const key = early.shift();
         if (key === undefined) break;
