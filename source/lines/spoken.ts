@@ -235,7 +235,9 @@ function unknown(app: SpokenApp, typed: string): LineMeaning {
     ...['help', 'repeat'],
   ];
   const advice = 'type help to hear the choices';
-  return { lines: [missSentence(typed, words, { fact: `“${typed}” is no choice here`, advice })] };
+  return {
+    lines: [missSentence(typed, words, { fact: `“${typed}” is not a choice here`, advice })],
+  };
 }
 
 function helpLines(app: SpokenApp): readonly string[] {

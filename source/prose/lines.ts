@@ -31,7 +31,7 @@ const answers = {
     help: ({ peg, symbol }: Nouns, exact: string, partial: string, signs: string) => [
       `${exact}: how many places of the guess have the ${symbol} of your code.`,
       `${partial}: how many other ${plural(symbol)} of the guess are in another place of your code.`,
-      `Type one number and then the other, or both at once: 2 1, or ${signs} with one sign for each ${peg}, in any order.`,
+      `Type both numbers, such as 2 1, or one after the other; or a sign for each ${peg}, such as ${signs}, in any order.`,
     ],
     introduction: ({ peg, symbol }: Nouns, exact: string, partial: string, signs: Signs) =>
       `Answer each guess with two numbers, ${exact} and ${partial}, or with a sign for each ${peg}: ${signs.exact} right place, ${signs.partial} right ${symbol} in the wrong place, ${signs.absent} neither. Type help for more.`,
@@ -120,18 +120,19 @@ const game = {
       ? 'Lifelines used: none.'
       : `Lifelines used: ${used.map(({ name, price }) => (price === 0 ? name : `${name} (${turns(price)})`)).join(', ')}.`,
   toPlay: (command: string) => `To play it: ${command}`,
-  seed: (seed: string, { code }: Nouns) =>
-    `Seed ${seed} gives this ${code} again under the same rules.`,
+  seed: (seed: string, { code }: Nouns) => `Seed ${seed} plays this ${code} again.`,
   isSeeded: 'This game is seeded.',
   toShare: 'To share:',
 };
 
 const formsText = ({ forms, initials }: TypedCode): string =>
-  `${forms.join(' or ')}${initials === undefined ? '' : `, or by initials, ${initials}`}`;
+  [...forms, ...(initials === undefined ? [] : [initials])]
+    .join(', ')
+    .replace(/, ([^,]+)$/u, ' or $1');
 
 const hardModes = {
   hard: ({ symbol }: Nouns) =>
-    `Hard mode: a guess must have every ${symbol} that was found, in its place where that is known.`,
+    `Hard mode: a guess must use every ${symbol} found, in its place if known.`,
   'ultra-hard': ({ symbol }: Nouns) =>
     `Ultra hard mode: a guess must fit every answer so far, in ${plural(symbol)} found and in ${plural(symbol)} missed.`,
 } satisfies Readonly<Record<Exclude<HardMode, 'easy'>, (nouns: Nouns) => string>>;

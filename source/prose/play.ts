@@ -37,7 +37,7 @@ export const mean = (value: number): string =>
 
 /** The worst case after an expected number, where it is worse. */
 export const worstOf = (expected: number, worst: number): string =>
-  worst > expected ? `, at worst to ${grouped(worst)}` : '';
+  worst > expected ? `, at most ${grouped(worst)}` : '';
 
 const boards = {
   /** In the name of a game. */
@@ -162,7 +162,7 @@ const messages = {
   measured: (count: number, rarity: Rarity, nouns: Nouns, expected: number, worst: number) =>
     count === 1
       ? `No other ${nouns.code} is possible.`
-      : `${candidates.codes(count, rarity, nouns)} fit. I expect to cut that to about ${mean(expected)}${worstOf(expected, worst)}.`,
+      : `${candidates.codes(count, rarity, nouns)} fit. This should leave about ${mean(expected)}${worstOf(expected, worst)}.`,
   hintRequested: 'Looking for a good guess …',
   leave: {
     question: 'Leave the game?',
@@ -244,7 +244,7 @@ type Turns = number | 'none';
 const needed = (count: Turns): string => (count === 'none' ? 'not found' : turns(count));
 
 const rival = {
-  found: (name: string, guesses: number) => `${name} has found it in ${turns(guesses)}.`,
+  found: (name: string, guesses: number) => `${name} found it in ${turns(guesses)}.`,
   stillLooking: (name: string) => `${name} is still looking …`,
   /** The title of the end for a player who has cracked the code too late, or perhaps too late. */
   endTitle: { lost: (name: string) => `${name} was faster`, open: 'The code is cracked' },

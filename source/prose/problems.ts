@@ -20,7 +20,7 @@ function challenge(problem: ChallengeProblem): string {
     case 'unknown-sign':
       return `A challenge never contains “${problem.sign}”: it has only digits and letters other than U.`;
     case 'mistyped':
-      return 'That challenge is mistyped: a character is wrong, missing, or swapped with another one.';
+      return 'That challenge has a typo: a character is wrong, missing or swapped.';
     case 'newer-version':
       return 'That challenge needs a newer version of keypeg.';
     case 'unknown-code':

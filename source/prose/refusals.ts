@@ -92,8 +92,10 @@ const moves: Readonly<
   'unknown-symbol': ({ nouns, signs, initials }) =>
     `${capitalized(withArticle(nouns.code))} is made of ${signs}${initials === '' ? '' : `, or the initials ${initials}`}.`,
   'too-short': (move) =>
-    `${move.isEmpty ? 'That is empty' : 'That is too short'}: ${withArticle(move.nouns.code)} has ${pegs(move)}.`,
-  'too-long': (move) => `That is too long: ${withArticle(move.nouns.code)} has ${pegs(move)}.`,
+    move.isEmpty
+      ? `Type ${pegs(move)}.`
+      : `Too short: ${withArticle(move.nouns.code)} has ${pegs(move)}.`,
+  'too-long': (move) => `Too long: ${withArticle(move.nouns.code)} has ${pegs(move)}.`,
   'feedback-of-another-game': ({ nouns, feedback }) =>
     `That answer belongs to another game: ${answerForms[feedback](nouns)}.`,
   'feedback-of-another-length': (move) => `An answer has one mark for each of the ${pegs(move)}.`,
@@ -145,12 +147,12 @@ const hardMode = {
 const repeated = (guess: string): string => `You already guessed ${guess}.`;
 
 const ruledOut = ({ code }: Nouns, reason: string): string =>
-  `This cannot be the ${code}: ${reason}.`;
+  `That cannot be the ${code}: ${reason}.`;
 
 const byClue = (nouns: Nouns, clue: NamedClue): string => ruledOut(nouns, clueClause(clue));
 
 const byAnswer = (nouns: Nouns, name: 'row' | 'turn', row: number): string =>
-  ruledOut(nouns, `${name} ${row} would have another answer`);
+  ruledOut(nouns, `${name} ${row} would have a different answer`);
 
 const plays = (key: string): string => `${key} again to play it.`;
 
@@ -301,7 +303,7 @@ const names: Readonly<Record<Extract<RefusedName, string>, string>> = {
   'illegal-character': 'A name has only letters from a to z, digits and hyphens.',
   'first-not-letter': 'A name begins with a letter from a to z.',
   hyphens: 'A hyphen is between two letters or digits: leave out the others.',
-  reserved: 'This name is reserved, for machines or for those who run the server: choose another.',
+  reserved: 'This name is reserved. Choose another.',
   offensive: 'This name can offend other players: choose another.',
   'own-name': 'This is your name already: choose another.',
   'name-taken': 'Another player has this name, or one that looks like it: choose another.',
@@ -310,7 +312,7 @@ const names: Readonly<Record<Extract<RefusedName, string>, string>> = {
 export const nameRefusal = (refused: RefusedName): string =>
   typeof refused === 'string'
     ? names[refused]
-    : `You have changed your name in the last 30 days: you can change it again on ${refused.again}.`;
+    : `You changed your name recently. You can change it again on ${refused.again}.`;
 
 const codeTexts: Readonly<Record<Extract<RefusedCode, string>, string>> = {
   'wrong-code': 'This code is wrong or has expired: compare it, or show a new one.',

@@ -265,7 +265,7 @@ export function nearestSentence(
 
 const next = 'The next one is yours.';
 
-const guessed = (guess: string): string => `Your nearest guess, ${guess},`;
+const guessed = (guess: string): string => `Your closest guess, ${guess},`;
 
 const inPlace = (guess: string, exact: number, pegs: number, { peg }: Nouns): string =>
   `${guessed(guess)} had ${exact} of ${counted(pegs, peg)} in place.`;
@@ -372,4 +372,4 @@ export function dailyCommandLine(
 }
 
 export const challengeHonesty =
-  'The secret is scrambled, not encrypted: nobody reads it by accident, but a programmer could.';
+  'The code is scrambled, not encrypted: no one reads it by accident, but a programmer could.';

@@ -174,7 +174,7 @@ export function standing(view: RoomView, reviews: readonly SeatReview[]): readon
   if (state === 'closed') return [...resultLines(view, reviews), `This ${form} is closed.`];
   if (sight === 'all-rows') {
     return [
-      'You watch: the marks row by row, and the pegs when all have finished.',
+      'You are watching: marks now, pegs when everyone has finished.',
       ...watchersSeat(view),
       ...next,
     ];
@@ -188,7 +188,7 @@ export function standing(view: RoomView, reviews: readonly SeatReview[]): readon
     return [...(isOver ? [CODE_HIDDEN] : []), ...next];
   }
   const open = seats.filter(({ progress }) => progress !== 'finished').length;
-  const rest = open === 1 ? 'One board is not finished.' : `${open} boards are not finished.`;
+  const rest = open === 1 ? 'One player is still playing.' : `${open} players are still playing.`;
   return [
     ...resultLines(view, reviews),
     ...(state === 'open' && open > 0 ? [...leading(view), rest] : []),
@@ -448,7 +448,7 @@ export function boardNews(
         const answer = feedbackInWords(counts, rules, wording);
         return `${name}, row ${first + index + 1}: ${answer}.`;
       }),
-      ...(aid !== 'none' && last?.aid === 'none' ? [`${name} plays on with help.`] : []),
+      ...(aid !== 'none' && last?.aid === 'none' ? [`${name} is now using help.`] : []),
       ...(progress === 'finished' && last?.progress !== 'finished'
         ? [`${name} has finished.`]
         : []),

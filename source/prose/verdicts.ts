@@ -192,7 +192,7 @@ const reasons = {
     `${capitalized(claimClause(claim, nouns))}: ${rowsDo(rows, claim.holds ? 'prove' : 'exclude')} it.`,
   /** The answer that a row would have if the guess were the code. */
   answer: (guess: string, row: number, answer: string, { code }: Nouns) =>
-    `${guess} could not be the ${code}: row ${row} would then show ${answer}.`,
+    `${guess} could not be the ${code}: row ${row} would show ${answer}.`,
   repeated: (guess: string, row: number) => `${guess} repeats row ${row}.`,
   clue: (guess: string, row: number) => `${guess} contradicts the lifeline in row ${row}.`,
   values: (best: MeasuredGuess, own: MeasuredGuess) =>

@@ -39,7 +39,7 @@ const settingTable = {
     shapes: 'A shape for each color, and a sign on each tile.',
   }),
   wording: setting<'auto' | Wording>('Answers say', 'the words for feedback', {
-    auto: 'As the theme has it.',
+    auto: 'Set by the theme.',
     places: 'Right place and right color.',
     'red-white': 'Red for the right place, white for the right color.',
     'black-white': 'Black for the right place, white for the right color.',
@@ -63,9 +63,9 @@ const settingTable = {
     on: 'Click on pegs, entries and keys. Shift selects text.',
   }),
   signs: setting('Signs', 'the signs that the screen is drawn with', {
-    auto: 'As the locale and the terminal have them.',
+    auto: 'Whatever the locale and the terminal support.',
     unicode: 'Dots, lines and arrows.',
-    ascii: 'For terminals that draw those two columns wide.',
+    ascii: 'For terminals that draw such signs two columns wide.',
   }),
   'screen-reader': setting('Screen reader', 'lines of text instead of a full screen', {
     off: 'A full screen.',

@@ -13,7 +13,7 @@ describe('keypeg challenge', () => {
         'TE11-2QVT',
         'Your friend plays it with: keypeg play TE11-2QVT',
         'It has your secret and its rules: 4 pegs, 6 colors, repeats allowed, 10 turns.',
-        'The secret is scrambled, not encrypted: nobody reads it by accident, but a programmer could.',
+        'The code is scrambled, not encrypted: no one reads it by accident, but a programmer could.',
         '',
       ].join('\n'),
       err: '',
@@ -40,7 +40,7 @@ describe('keypeg challenge', () => {
     ['crame', 'CRAME is not in the word list.'],
     ['1177', 'A code is made of 1–6, or the initials R G Y P W B.'],
     ['12+35=48', '12+35 is 47, not 48.'],
-    ['--pegs 5 1122', 'That is too short: a code has 5 pegs.'],
+    ['--pegs 5 1122', 'Too short: a code has 5 pegs.'],
     ['--no-repeats 1122', 'No color may appear twice in this game.'],
     ['1122 3344', 'keypeg challenge takes one argument, [SECRET]: leave “3344” out.'],
   ])('refuses “%s”: %s', async (line, sentence) => {
@@ -83,10 +83,7 @@ describe('keypeg play with a challenge', () => {
   });
 
   it.each<[line: string, sentence: string]>([
-    [
-      'TE11-2QVX',
-      'That challenge is mistyped: a character is wrong, missing, or swapped with another one.',
-    ],
+    ['TE11-2QVX', 'That challenge has a typo: a character is wrong, missing or swapped.'],
     ['TEU1-2QVT', 'A challenge never contains “U”: it has only digits and letters other than U.'],
     ['TE11-2QVT --pegs 5', 'A challenge has its own rules: leave --pegs out.'],
     ['TE11-2QVT --seed 1', 'A challenge has its own rules: leave --seed out.'],

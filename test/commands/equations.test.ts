@@ -11,7 +11,7 @@ it('plays in lines of text and names what is wrong with a guess', async () => {
     'The code is a true equation of 8 symbols.',
     '12+35 is 47, not 48.',
     'An equation has exactly one =.',
-    'That is too short: an equation has 8 symbols.',
+    'Too short: an equation has 8 symbols.',
     'A number cannot start with 0, as 007 does.',
     '12+35=47: 1 no, 2 no, + no, 3 elsewhere',
     'Turn 2 of 6, equation _ _ _ _ _ _ _ _: ',

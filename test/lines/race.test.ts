@@ -82,7 +82,7 @@ it('a duel is read out: a code is hidden for the friend, who has to hide one too
   type('join');
   expect(text()).toContain('Hide a code for your friend.');
   type('112', '1123');
-  expect(text()).toContain('That is too short: a code has 4 pegs.');
+  expect(text()).toContain('Too short: a code has 4 pegs.');
   // No store answers here.
   expect(frontOf(transcript.app())).toMatchObject({
     screen: 'room',

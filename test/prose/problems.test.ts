@@ -69,8 +69,8 @@ describe('every problem has one sentence of its own', () => {
 it.each<[problem: MoveProblem, options: Partial<PegOptions>, sentence: string]>([
   ['unknown-symbol', {}, 'A code is made of 1–6, or the initials R G Y P W B.'],
   ['unknown-symbol', { alphabet: 'digits', colors: 10 }, 'A code is made of 1–9 or 0.'],
-  ['too-short', { pegs: 5 }, 'That is too short: a code has 5 pegs.'],
-  ['too-long', {}, 'That is too long: a code has 4 pegs.'],
+  ['too-short', { pegs: 5 }, 'Too short: a code has 5 pegs.'],
+  ['too-long', {}, 'Too long: a code has 4 pegs.'],
   ['repeated-peg', { repeats: false }, 'No color may appear twice in this game.'],
   ['repeated-peg', { alphabet: 'digits' }, 'No digit may appear twice in this game.'],
   ['feedback-too-few', { repeats: false }, 'In this game at least 2 colors always match.'],
@@ -90,7 +90,7 @@ it.each<[problem: MoveProblem, options: Partial<PegOptions>, sentence: string]>(
 });
 
 it.each<[problem: MoveProblem, sentence: string]>([
-  ['too-short', 'That is too short: a word has 5 letters.'],
+  ['too-short', 'Too short: a word has 5 letters.'],
   ['not-a-word', 'That word is not in the word list.'],
   ['feedback-of-another-game', 'That answer belongs to another game: give a mark for each letter.'],
   ['lifeline-spent', 'You have already used that lifeline.'],
@@ -176,7 +176,7 @@ it.each<[RefusedName, string]>([
   ['name-taken', 'Another player has this name, or one that looks like it: choose another.'],
   [
     { kind: 'renamed-recently', again: '2026-12-22' },
-    'You have changed your name in the last 30 days: you can change it again on 2026-12-22.',
+    'You changed your name recently. You can change it again on 2026-12-22.',
   ],
 ])('says why a name is refused: %j', (refused, sentence) => {
   expect(nameRefusal(refused)).toBe(sentence);

@@ -7,7 +7,7 @@ import {
   type PegRules,
   usualAttempts,
 } from '../../engine/variants/pegs.ts';
-import { attempts, counted, plural } from '../phrases.ts';
+import { attempts, capitalized, counted, plural } from '../phrases.ts';
 import type { Wording } from '../wording.ts';
 import type { CountNames, GameSentences, NameVersions, Nouns } from './game-sentences.ts';
 
@@ -87,8 +87,8 @@ const pegsText = (rules: PegRules): string => {
 
 const repeatsText = (rules: PegRules): string =>
   rules.repeats
-    ? `A ${symbolOf(rules)} may appear more than once.`
-    : `No ${symbolOf(rules)} appears twice.`;
+    ? `${capitalized(plural(symbolOf(rules)))} may repeat.`
+    : `No ${symbolOf(rules)} repeats.`;
 
 type NamedColor = { readonly sign: string; readonly name: string };
 

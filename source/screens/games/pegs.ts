@@ -61,7 +61,7 @@ const sizeField = (rules: PegRules): ValueField<PegRules> => {
   const offered = sizeOffered(rules);
   return valueField<PegRules, PegRules | 'own'>({
     label: 'Size',
-    about: 'Pegs × colors. For a size of your own, change length and colors, under More.',
+    about: 'Pegs × colors. For another size, change length and colors under More.',
     values: [...pegSizes, 'own'],
     at: offered ?? 'own',
     text: (size) => {

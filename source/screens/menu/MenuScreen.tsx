@@ -86,13 +86,13 @@ const entry = (label: string, about: Versions, opens: MenuEntry['opens']): MenuE
 export const menuEntries: readonly MenuEntry[] = [
   entry(
     'Today',
-    ['A code, a word, an equation, an adversary and a puzzle for today.', 'One of each for today.'],
+    ['Today’s code, word, equation, adversary and puzzle.', 'One of each for today.'],
     goTo('daily', { chosen: dailyNames[0], opening: { kind: 'day', day: 'today' } }),
   ),
   entry(
     'Play',
     [
-      'Pegs, Bulls and Cows, words, equations: alone or with machines.',
+      'Pegs, Bulls and Cows, words or equations, alone or against machines.',
       'Pegs, digits, words, equations.',
     ],
     goes('play-opened'),
@@ -100,12 +100,12 @@ export const menuEntries: readonly MenuEntry[] = [
   entry(
     'With a friend',
     [
-      'A race by code, two players at one keyboard, a challenge.',
+      'A race over the network, two at one keyboard, or a challenge.',
       'A race, two players, a challenge.',
     ],
     'friend',
   ),
-  entry('Puzzles', 'Only one code fits: find it, and prove it.', goTo('puzzles', 'nothing')),
+  entry('Puzzles', 'Find the one code that fits, and prove it.', goTo('puzzles', 'nothing')),
   entry('You', 'Your results, your games, your settings.', goTo('statistics')),
   entry('Help', 'The rules, with examples.', goes('manual-opened')),
   entry('Quit', 'Leave keypeg.', goes('quit')),
@@ -147,7 +147,7 @@ const setsUp = (mode: 'duel' | 'race'): Navigation => ({
 });
 
 const atOneKeyboard: readonly MenuEntry[] = [
-  entry(modes.duel, 'One of you hides a code, the other finds it.', setsUp('duel')),
+  entry(modes.duel, 'One of you hides a code, and the other breaks it.', setsUp('duel')),
   entry(
     modes.challenge,
     ['Type the challenge that a friend has sent you.', 'Type a friend’s challenge.'],
@@ -160,13 +160,13 @@ function friendEntries(player: Player): readonly MenuEntry[] {
   const race = entry(
     'Open a race',
     [
-      'You and your friends break the same code, or two of you duel.',
-      'You and your friends break the same code.',
+      'Race friends to break the same code, or duel one of them.',
+      'Race friends to break the same code.',
     ],
     isGuest(player) ? goTo('rooms', 'why-none') : setsUp('race'),
   );
   const rooms = goTo('rooms', 'races');
-  const races = entry('My races', 'Your races, and their results.', rooms);
+  const races = entry('My races', 'Your races and their results.', rooms);
   if (player.kind === 'local') {
     const host = entry('Race a friend', race.about, goTo('host', 'new'));
     return [...atOneKeyboard, host, races];
@@ -276,7 +276,7 @@ const commonTips = (keys: KeyBindings): readonly string[] => [
   'The place lifeline costs two turns; early it saves more of them.',
   `In a game, ${keyOf(keys, 'game', 'repeat')} repeats your last guess for you to change.`,
   `In a game, ${keyOf(keys, 'game', 'random')} fills the row at random.`,
-  'Without repeats, a color in its place is in no other place.',
+  'Without repeats, a color found in one place is in no other.',
   'In Words, a letter both green and yellow is in the word twice.',
   'Rule colors out first; that is faster than confirming them.',
   `A machine says what it feels; with ${keyOf(keys, 'answer', 'numbers')} it says what it knows.`,

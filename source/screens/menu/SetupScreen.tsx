@@ -125,7 +125,11 @@ const choose = (model: SetupModel, chosen: number): SetupModel => ({
 /** Who plays against whom, in the order of the digits. */
 const waysToPlay = [
   { kind: 'break', name: 'nobody', about: 'The computer hides a code; you find it.' },
-  { kind: 'duel', name: 'a friend here', about: 'One of you hides a code, the other finds it.' },
+  {
+    kind: 'duel',
+    name: 'a friend here',
+    about: 'One of you hides a code, and the other breaks it.',
+  },
   { kind: 'hide', name: 'hide a code', about: 'You hide a code; a machine finds it.' },
   { kind: 'watch', name: 'watch a machine', about: 'A machine breaks a code.' },
   { kind: 'against', name: 'a machine', about: 'You and a machine break the same code.' },

@@ -12,7 +12,7 @@ import { proofHelp } from '../puzzle/puzzle.ts';
 
 /** What a server stores about a player, and how to delete it, in paragraphs. */
 export const storedData: readonly string[] = [
-  'Of a guest, only races. With a key: name; settings; each key’s fingerprint, first login name and day; games, moves, races.',
+  'For a guest: only races. For a key: your name, settings, games, moves and races, and each key’s fingerprint, first login name and day.',
   'Codes are stored as hashes. An address is stored for an hour after a new account or a wrong code, as a hash that only this server can make.',
   'Delete my data, under Account, deletes all of it at once. Nobody else can have your name for 90 days.',
 ];

@@ -126,7 +126,7 @@ function page(model: LifelineModel): Page<LifelineModel> {
     text: aidQuestion,
     tone: 'bad',
     yes: 'show it',
-    no: 'to carry on',
+    no: 'to keep playing',
     confirm: () => chosenLifeline('proofs'),
     decline: (now) => ({ ...now, aiding: 'no' }),
   };

@@ -183,7 +183,7 @@ function hidingPage(model: In<'hiding'>, program: Program): Page<SecretModel> {
       help: [lines.games.howToGuess(sample), ...linesOf(game.rules).symbols],
       ...(view === 'dots'
         ? {
-            title: `Hide ${withArticle(code)} while the other player is away: what you type is not visible.`,
+            title: `Hide ${withArticle(code)} while the other player looks away. What you type does not show.`,
             prompt: `Your ${code}, invisible: `,
             echo: 'hidden',
           }
@@ -212,7 +212,7 @@ function handoverPage(model: In<'handing-over'>, program: Program): Page<SecretM
       : [
           'Hand over the keyboard',
           `Codebreaker: take the keyboard and press ${enter}.`,
-          `Now the other player takes the keyboard${toFriend}.`,
+          `Hand over the keyboard${toFriend}.`,
         ];
   return {
     title,

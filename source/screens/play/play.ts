@@ -140,7 +140,7 @@ export const carryingOn = <Model extends PlayState>(model: Model): Model => ({
   log: addLine(withoutLines(model.log, 'question'), {
     tone: 'info',
     content: 'aloud',
-    text: 'Carry on!',
+    text: 'Keep going!',
   }),
 });
 

@@ -155,7 +155,7 @@ function page(model: PuzzleModel, program: Program): Page<PuzzleModel> {
       look: 'text',
       parts: [
         { part: 'waiting', text: 'Looking for a puzzle …' },
-        text('A rare kind can take some seconds.', 'quiet'),
+        text('This can take a few seconds.', 'quiet'),
       ],
       said: { title: '' },
     };

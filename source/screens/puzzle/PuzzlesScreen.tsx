@@ -4,7 +4,7 @@ import { type Level, levels } from '../../engine/puzzle.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { bullsAndCows, pegSizes } from '../../engine/variants/pegs.ts';
 import { gameName } from '../../prose/games.ts';
-import { counted } from '../../prose/phrases.ts';
+import { capitalized, counted } from '../../prose/phrases.ts';
 import { call } from '../app/effects.ts';
 import type { Navigation } from '../app/navigation.ts';
 import { type Choice, defaultChoices } from '../menu/choices.ts';
@@ -75,7 +75,7 @@ function entryFor(entry: 'daily' | Level, model: PuzzlesModel): Entry<PuzzlesMod
   if (entry !== 'daily') {
     return {
       label: levelNames[entry],
-      about: `It takes ${skills[form][entry]}.`,
+      about: `${capitalized(skills[form][entry])}.`,
       opens: { screen: 'app', kind: 'puzzle-chosen', choice, level: entry },
     };
   }

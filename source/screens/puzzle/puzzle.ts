@@ -238,14 +238,14 @@ export const levelNames: Readonly<Record<Level, string>> = {
 /** What a person needs for a puzzle, by the form of its answers. */
 export const skills: Readonly<Record<FeedbackForm, Readonly<Record<Level, string>>>> = {
   counts: {
-    easy: 'reading rows and adding up their counts',
-    medium: 'comparing two rows, or refuting one assumption',
-    hard: 'refuting several assumptions',
+    easy: 'read rows and add up their counts',
+    medium: 'compare two rows, or refute one assumption',
+    hard: 'refute several assumptions',
   },
   marks: {
-    easy: 'reading the marks and finding the order',
-    medium: 'finding one letter that is missing',
-    hard: 'finding two or more letters that are missing',
+    easy: 'read the marks and find the order',
+    medium: 'find one missing letter',
+    hard: 'find two or more missing letters',
   },
 };
 
@@ -310,13 +310,13 @@ function solvingSentences(solving: Solving, { wording, style }: Naming): readonl
   if (solving.phase === 'entering') {
     return [
       plain(
-        `Exactly one ${nouns.code} fits all rows. Enter it; then you prove one ${nouns.peg} of it.`,
+        `Exactly one ${nouns.code} fits all rows. Enter it, then prove one of its ${nouns.peg}s.`,
         `Enter the only ${nouns.code} that fits all rows.`,
       ),
     ];
   }
   const peg = pegInWords(solving.code[asked] ?? 0, rules, style);
-  const proof = `Mark rows so that every ${nouns.code} that fits them has ${peg} there. Leave out rows that you do not need.`;
+  const proof = `Mark the rows that force ${peg} there, and no others.`;
   const proofInShort = `Mark the rows that force ${peg} in place ${asked + 1}.`;
   switch (solving.phase) {
     case 'contradicted': {
@@ -341,7 +341,7 @@ function solvingSentences(solving: Solving, { wording, style }: Naming): readonl
       if (verdict.kind === 'spare-row') {
         return [
           refused(
-            'These rows prove it, but one of them is not needed. Leave it out.',
+            'These rows prove it, but one is not needed. Leave it out.',
             'One of these rows is not needed.',
           ),
         ];
@@ -350,8 +350,8 @@ function solvingSentences(solving: Solving, { wording, style }: Naming): readonl
       const otherPeg = pegInWords(verdict.by[asked] ?? 0, rules, style);
       return [
         refused(
-          `No proof: ${other} also fits ${rowList(claim.rows)}, and has ${otherPeg} there.`,
-          `No proof: ${other} fits these rows too.`,
+          `Not proved: ${other} also fits ${rowList(claim.rows)}, with ${otherPeg} there.`,
+          `Not proved: ${other} fits these rows too.`,
         ),
         plain(proof, proofInShort),
       ];
@@ -393,7 +393,7 @@ function savedSentences(saved: PuzzleModel['saved']): readonly Sentence[] {
   }
   if (!saved.ok) return [bad('The result could not be saved.')];
   const { current, longest } = saved.value.streaks;
-  return [quiet(`Streak: ${counted(current.length, 'day')}, the longest ${longest}.`)];
+  return [quiet(`Streak: ${counted(current.length, 'day')}, best ${longest}.`)];
 }
 
 /** The result of a solved puzzle, and the commands that open the same: without the solution. */

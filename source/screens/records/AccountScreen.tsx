@@ -94,10 +94,10 @@ const entriesFor = ({
   renaming,
 }: AccountView): readonly (readonly [label: string, about: string, opens: Stage | 'closed'])[] => [
   renaming === 'now'
-    ? ['Change my name', 'You can change it now; it then stays for 30 days.', typing('name')]
+    ? ['Change my name', 'You can change it once every 30 days.', typing('name')]
     : [
         'Change my name',
-        `You have changed it in the last 30 days. You can change it again from ${renaming.from}.`,
+        `You changed it recently. You can change it again on ${renaming.from}.`,
         'closed',
       ],
   [
@@ -250,7 +250,7 @@ const typed: Readonly<Record<Typing['kind'], Typed>> = {
     ...nameInput,
     prompt: 'New name: ',
     advice: () =>
-      'Type a new name: 3 to 16 letters from a to z, digits and hyphens. It then stays for 30 days.',
+      'Type a new name: 3 to 16 letters from a to z, digits and hyphens. You can change it once every 30 days.',
   },
   code: {
     prompt: 'Code: ',

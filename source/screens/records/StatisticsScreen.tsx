@@ -64,7 +64,7 @@ const gamesOf = (model: StatisticsModel): Navigation =>
 const isCompared = (of: Statistics): boolean => isComparable(of) && of.all.won > 0;
 
 const NO_GAMES =
-  'You have not finished a game yet. Finish one, and this page shows how many turns you need, how long your streaks are, and how a machine does on the same codes.';
+  'No finished games yet. Finish one to see your turns, your streaks, and how a machine does on the same codes.';
 
 const waits = {
   waiting: 'Counting your games …',

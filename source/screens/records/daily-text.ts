@@ -91,7 +91,7 @@ function todaySentence(overview: DailyOverview, name: DailyEntry, left: string):
     default: {
       const practice = practiceOn(overview, name, today);
       return practice === undefined
-        ? 'You have played it. Another game is practice.'
+        ? 'You have played it. More games are practice.'
         : `You have played it. Your practice game is at turn ${practice.turn}.`;
     }
   }
@@ -137,9 +137,9 @@ export function streakSentences(
   if (longest === 0) {
     return [today === 'open' ? 'No streak yet: solve it today to start one.' : 'No streak yet.'];
   }
-  if (current.length === 0) return [`No streak now. The longest was ${counted(longest, 'day')}.`];
+  if (current.length === 0) return [`No streak now. Your best was ${counted(longest, 'day')}.`];
   return [
-    `Streak: ${counted(current.length, 'day')}, the longest ${longest}.`,
+    `Streak: ${counted(current.length, 'day')}, best ${longest}.`,
     `Rest days left: ${restsLeft}.`,
   ];
 }

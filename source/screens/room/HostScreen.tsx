@@ -44,7 +44,7 @@ function page({ state }: HostModel): Page<HostModel> {
         ? { part: 'waiting', text: 'Opening a port …' }
         : {
             part: 'question',
-            text: 'Let friends on your network log in to this program, to play, until you quit? It opens a port of this computer.',
+            text: 'Let friends on your network join this program until you quit? This opens a port on this computer.',
             tone: 'plain',
             yes: 'open it',
             no: 'to go back',

@@ -285,7 +285,7 @@ const hostQuestion = ({ step, text }: HostQuestion): Part<RoomModel> => ({
   text,
   tone: 'plain',
   yes: step,
-  no: 'to carry on',
+  no: 'to keep playing',
   confirm: (model) => withStep(model, step),
   decline: (model) => withStep(model, 'none'),
 });

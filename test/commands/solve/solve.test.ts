@@ -175,7 +175,7 @@ describe('keypeg solve with turns', () => {
       '--turn 1122=1,1=',
       '--turn “1122=1,1=”: Give a guess and its answer, such as 1122=●●○· or 1122=2,1.',
     ],
-    ['--turn 112=1,1', '--turn “112=1,1”: That is too short: a code has 4 pegs.'],
+    ['--turn 112=1,1', '--turn “112=1,1”: Too short: a code has 4 pegs.'],
     ['--turn 1127=1,1', '--turn “1127=1,1”: A code is made of 1–6, or the initials R G Y P W B.'],
     ['--turn 1122=1', '--turn “1122=1”: Give both counts, such as 2,1.'],
     [

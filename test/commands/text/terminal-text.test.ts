@@ -31,7 +31,7 @@ describe('where a terminal has few columns', () => {
   it('breaks lines of a game between words', async () => {
     const { out } = await narrow(['text'], '4\nyes\nq\nq\n');
     expect(out).toContain(
-      'You have 10 turns to find it. Type a\nguess such as 1122 or 1 1 2 2, or by',
+      'You have 10 turns to find it. Type a\nguess such as 1122, 1 1 2 2 or rrgg.',
     );
   });
 

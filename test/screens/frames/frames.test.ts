@@ -139,7 +139,7 @@ describe.each(sizes)('every frame at %s', (_, size) => {
 });
 
 it.each([
-  ['join-refused', 'That is too short: a code has 5 pegs.'],
+  ['join-refused', 'Too short: a code has 5 pegs.'],
   ['watch-trouble', 'The machine has stopped.'],
   ['race-lost', '─ brisk-pine won ─'],
   ['race-won', '─ You won! ─'],

@@ -37,8 +37,8 @@ it('nothing of the code is on the screen, or in its model, once the players swap
 
 it('a row that is no code is refused with the reason, and kept', () => {
   const cases: readonly (readonly [keys: readonly Key[], said: string])[] = [
-    [['enter'], 'That is empty: a code has 4 pegs.'],
-    [[...'12', 'enter'], 'That is too short: a code has 4 pegs.'],
+    [['enter'], 'Type 4 pegs.'],
+    [[...'12', 'enter'], 'Too short: a code has 4 pegs.'],
     [[...'12345'], 'That was the last peg: Enter hides it, Backspace'],
   ];
   for (const [keys, said] of cases) {

@@ -74,7 +74,7 @@ describe('the account screen', () => {
     if (after === undefined) throw new Error('unreachable');
     expect(linesAfter(before, after)).toEqual([
       '1 key and 0 games.',
-      '1 Change my name: You have changed it in the last 30 days. You can change it again from 2026-12-22.',
+      '1 Change my name: You changed it recently. You can change it again on 2026-12-22.',
     ]);
   });
 

@@ -64,7 +64,7 @@ it('a store that fails can be asked again', () => {
 
 it('without games a friendly sentence is shown, and the list of games is open', () => {
   const app = fromStore(pressed(opened(), '6'), []);
-  expect(textOf(app)).toContain('You have not finished a game yet.');
+  expect(textOf(app)).toContain('No finished games yet.');
   expect(frontOf(pressed(app, 'enter')).screen).toBe('games');
   expect(storedGames.length).toBeGreaterThan(0);
 });

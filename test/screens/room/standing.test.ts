@@ -90,19 +90,19 @@ describe('how a round stands', () => {
       'played',
       viewWith([four, ['1122'], []]),
       [],
-      ['You lead with 4 turns.', '2 boards are not finished.'],
+      ['You lead with 4 turns.', '2 players are still playing.'],
     ],
     [
       'played, with two in front',
       viewWith([four, four, []]),
       [],
-      ['You and brisk-pine lead with 4 turns.', 'One board is not finished.'],
+      ['You and brisk-pine lead with 4 turns.', 'One player is still playing.'],
     ],
     [
       'played, with one in front of another',
       viewWith([four, five, []]),
       [],
-      ['You lead with 4 turns.', 'One board is not finished.'],
+      ['You lead with 4 turns.', 'One player is still playing.'],
     ],
     [
       'played, and not broken',
@@ -179,22 +179,19 @@ describe('how a round stands', () => {
       'is watched row by row',
       viewWith([four, []], {}, 'bold-kite', 'watcher'),
       [
-        'You watch: the marks row by row, and the pegs when all have finished.',
+        'You are watching: marks now, pegs when everyone has finished.',
         'You can play the next round.',
       ],
     ],
     [
       'is watched before anybody has played',
       viewWith([[], []], {}, 'bold-kite', 'watcher'),
-      [
-        'You watch: the marks row by row, and the pegs when all have finished.',
-        'Join quiet-otter’s race?',
-      ],
+      ['You are watching: marks now, pegs when everyone has finished.', 'Join quiet-otter’s race?'],
     ],
     [
       'is watched while all its seats are taken',
       viewWith(Array(8).fill([]), {}, 'nobody', 'watcher'),
-      ['You watch: the marks row by row, and the pegs when all have finished.'],
+      ['You are watching: marks now, pegs when everyone has finished.'],
     ],
     [
       'is over for one who watches',

@@ -104,7 +104,7 @@ function questionIn(model: AnswerModel, program: Program): Question<AnswerModel>
     return {
       ...asked,
       yes: 'answer',
-      no: 'to carry on',
+      no: 'to keep playing',
       // A key that changes the answer does so at once.
       keeps: { edit: 'help' },
       confirm: sent,

@@ -157,7 +157,7 @@ function questionIn(model: GameModel, text: string): Question<GameModel> | undef
       text,
       tone: 'bad',
       yes: 'give up',
-      no: 'to carry on',
+      no: 'to keep playing',
       confirm: (now) => playMove(now, { kind: 'resign' }),
       decline: carriedOn,
     };

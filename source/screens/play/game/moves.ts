@@ -189,14 +189,14 @@ const givingUpLine = ({ game: { rules }, mode }: GameModel, keys: KeyBindings): 
   const line = confirmLine(
     keyOf(keys, 'game', 'guess'),
     isCodeShown(mode) ? `Give up and see the ${nounsOf(rules).code}?` : 'Give up?',
-    mode.kind === 'tutorial' ? '' : 'It counts as lost.',
+    mode.kind === 'tutorial' ? '' : 'It counts as a loss.',
   );
   const { spoken = line.text } = line;
   return {
     ...line,
     said: ({ speech }) => [
       speech === 'terse'
-        ? 'Give up and see the code? It counts as lost. Type q again, or leave to keep the game for later.'
+        ? 'Give up and see the code? It counts as a loss. Type q again, or leave to keep the game for later.'
         : spoken,
     ],
   };

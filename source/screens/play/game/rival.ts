@@ -112,7 +112,7 @@ export const withRivalIntroduced = (log: Log, rival: Rival | 'none'): Log =>
   rival === 'none' || rival.announced !== 0 ? log : addMessage(log, 'info', introduction(rival));
 
 export const introduction = ({ lane: { opponent } }: Rival): string =>
-  `${opponent.name} breaks the same code. Whoever uses fewer turns wins. You see the answers to its guesses, not the guesses.`;
+  `${opponent.name} breaks the same code. Fewer turns win. You see the answers to its guesses, but not the guesses.`;
 
 export function withRivalNews<Model extends WithRival>(model: Model): Model {
   const { game, rival } = model;

@@ -125,7 +125,7 @@ function page(model: RefereeModel): Page<RefereeModel> {
     text: 'Give up?',
     tone: 'bad',
     yes: 'give up',
-    no: 'to carry on',
+    no: 'to keep playing',
     confirm: () => goes('gave-up'),
     decline: (now) => ({ ...now, givingUp: 'not-asked' }),
   };

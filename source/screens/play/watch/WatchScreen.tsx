@@ -121,8 +121,7 @@ function page(model: WatchModel, { style, settings }: Program): Page<WatchModel>
   const { lines, trouble } = spokenSteps(model, style, wording);
   const isFull = style.speech === 'full';
   const result = isDone(model) ? resultText(model) : '';
-  const stateLine =
-    model.state === 'paused' ? 'Paused.' : 'The guesses follow each other by themselves.';
+  const stateLine = model.state === 'paused' ? 'Paused.' : 'The machine plays on by itself.';
   return {
     title,
     look,

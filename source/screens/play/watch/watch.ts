@@ -111,7 +111,7 @@ export function numbersOf({ game, analyses }: Lane, shown: number): string {
   const nouns = nounsOf(rules);
   if (candidates === 1) return `Only one ${nouns.code} was left.`;
   const codes = candidateWords.codes(candidates, rarity, nouns);
-  return `Hoped to narrow ${codes} to ${mean(expected)}${worstOf(expected, worst)}.`;
+  return `Expected to cut ${codes} to ${mean(expected)}${worstOf(expected, worst)}.`;
 }
 
 /** Who has made the guesses: the player of a recorded game, or a machine that computes ahead. */
@@ -304,7 +304,7 @@ export function watchAsks(model: WatchModel): readonly Ask<WatchModel>[] {
     : asks;
 }
 
-/** How the game of a machine has ended: `Allan wins! 3 guesses!`, or that it did not find the code. */
+/** How the game of a machine has ended: `Allan wins in 3 guesses!`, or that it did not find the code. */
 export function resultText(model: WatchModel): string {
   const { source } = model;
   if (source.kind === 'recording') return '';
@@ -312,7 +312,7 @@ export function resultText(model: WatchModel): string {
   const { name } = lane.opponent;
   const game = lastOf(model);
   if (game.phase === 'over' && game.outcome === 'cracked') {
-    return `${name} wins! ${counted(guessesOf(lane), 'guess')}!`;
+    return `${name} wins in ${counted(guessesOf(lane), 'guess')}!`;
   }
   const notFound = `${name} did not find it.`;
   return mode.kind === 'hide' ? `You win! ${notFound}` : notFound;

@@ -20,7 +20,7 @@ describe('leaving a game', () => {
   it('by giving up needs a second q at once where the game is saved', () => {
     const asked = talk(saved('7'), ['1122', 'q']);
     expect(asked.lines).toEqual([
-      'Give up and see the code? It counts as lost. Type q again, or leave to keep the game for later.',
+      'Give up and see the code? It counts as a loss. Type q again, or leave to keep the game for later.',
     ]);
     expect(asked.dialogue).toMatchObject({ game: { phase: 'guessing' } });
     const over = { waitingFor: 'nothing', game: { phase: 'over' } };
@@ -31,7 +31,7 @@ describe('leaving a game', () => {
   });
 
   it('where games are not saved shows the seed, unless it contains the code', () => {
-    expect(talk(begin(standard), ['leave']).lines[0]).toContain('Seed 7 gives this code again');
+    expect(talk(begin(standard), ['leave']).lines[0]).toContain('Seed 7 plays this code again');
     const seeds = {
       ...seedsFrom('1'),
       seed: seedWithCode([0, 1, 2, 3], 'salt'),

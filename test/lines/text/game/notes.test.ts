@@ -29,7 +29,7 @@ describe('a wasted guess', () => {
     ]);
     expect(talk(warned, ['1122', '5566']).lines).toEqual([
       'Your guesses are checked before they count: this game counts as aided.',
-      'This cannot be the code: turn 1 would have another answer. Type it again to guess it.',
+      'That cannot be the code: turn 1 would have a different answer. Type it again to guess it.',
     ]);
     expect(leftAfter(['1122', '5566'])).toBe(9);
   });

@@ -22,8 +22,8 @@ describe('a guess', () => {
   it.each([
     ['', 'Type a guess, or help.'],
     ['   ', 'Type a guess, or help.'],
-    ['112', 'That is too short: a code has 4 pegs.'],
-    ['11223', 'That is too long: a code has 4 pegs.'],
+    ['112', 'Too short: a code has 4 pegs.'],
+    ['11223', 'Too long: a code has 4 pegs.'],
     ['1127', 'A code is made of 1–6, or the initials R G Y P W B.'],
     ['rrgx', 'A code is made of 1–6, or the initials R G Y P W B.'],
     ['hello world', 'A code is made of 1–6, or the initials R G Y P W B.'],
@@ -90,7 +90,7 @@ describe('reading about the game', () => {
 
   it('tells with help how to guess, what answers mean and what lifelines do', () => {
     expect(said('help').split('\n')).toEqual([
-      'Find the code of 4 pegs. Type a guess such as 1122 or 1 1 2 2, or by initials, rrgg.',
+      'Find the code of 4 pegs. Type a guess such as 1122, 1 1 2 2 or rrgg.',
       'The colors are 1 (red), 2 (green), 3 (yellow), 4 (purple), 5 (white), 6 (black).',
       'The answer counts the pegs of each kind: right place, right color in the wrong place.',
       'lifeline#1: a color of the code, but not its place; costs 1 turn.',

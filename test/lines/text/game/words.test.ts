@@ -41,7 +41,7 @@ describe('a game of words in lines', () => {
       'Turn 5 of 6, word C * * * *: crane',
       'CRANE: C right, R right, A right, N right, E right',
       'You cracked the word in 5 turns!',
-      'Lifelines used: place (2 turns). This game is seeded. Seed 7 gives this word again under the same rules.',
+      'Lifelines used: place (2 turns). This game is seeded. Seed 7 plays this word again.',
       'To share:',
       'keypeg seed 7, 5 letters, easy mode: found in 5 of 6 turns, lifelines: place. Turn 1: no, no, no, elsewhere, right. Turn 2: no, right, right, no, right. Turn 3: lifeline place. Turn 5: right, right, right, right, right.',
       'Play again, yes or no? yes',
@@ -49,7 +49,7 @@ describe('a game of words in lines', () => {
       'You have 6 turns to find it. Type a guess such as BOARD. Type help for more.',
       'Turn 1 of 6, word * * * * *: q',
       'You gave up after 0 turns. The word was CRANE.',
-      'Lifelines used: none. This game is seeded. Seed hw9ntgz5 gives this word again under the same rules.',
+      'Lifelines used: none. This game is seeded. Seed hw9ntgz5 plays this word again.',
       'Goodbye.',
     ]);
   });
@@ -75,8 +75,8 @@ describe('a game of words in lines', () => {
 
   it.each([
     ['zzzzz', 'ZZZZZ is not in the word list.'],
-    ['slices', 'That is too long: a word has 5 letters.'],
-    ['hlep', 'That is too short: a word has 5 letters.'],
+    ['slices', 'Too long: a word has 5 letters.'],
+    ['hlep', 'Too short: a word has 5 letters.'],
     ['cr4ne', 'A word is made of A–Z.'],
     ['help!', 'There is no command “help!”: did you mean help?'],
     ['', 'Type a guess, or help.'],
@@ -136,7 +136,7 @@ describe('a word that is a command too', () => {
 
   it.each([
     ['=zzzzz', 'ZZZZZ is not in the word list.'],
-    ['=', 'That is empty: a word has 5 letters.'],
+    ['=', 'Type 5 letters.'],
     ['=borad', 'BORAD is not in the word list.'],
   ])('has a sign that makes no other guess legal: “%s”', (line, sentence) => {
     expect(last([line])).toEqual([sentence]);
@@ -145,10 +145,7 @@ describe('a word that is a command too', () => {
 
 describe('hard modes', () => {
   it.each([
-    [
-      'hard',
-      'Hard mode: a guess must have every letter that was found, in its place where that is known.',
-    ],
+    ['hard', 'Hard mode: a guess must use every letter found, in its place if known.'],
     [
       'ultra-hard',
       'Ultra hard mode: a guess must fit every answer so far, in letters found and in letters missed.',

@@ -54,7 +54,7 @@ describe('an answer', () => {
     [['rrgg 2'], 'Type the whole answer, such as 2 0.'],
     [['1122 2 x'], forms],
     [['1127 2 0'], 'A code is made of 1–6, or the initials R G Y P W B.'],
-    [['11223 2 0'], 'That is too long: a code has 4 pegs.'],
+    [['11223 2 0'], 'Too long: a code has 4 pegs.'],
     [['rrgx'], 'A code is made of 1–6, or the initials R G Y P W B.'],
     [['chnage 1 2 0'], 'There is no command “chnage 1 2 0”: did you mean change?'],
     [['maybe'], 'Type a whole number, 0 or more.'],

@@ -30,8 +30,8 @@ describe('guess', () => {
   });
 
   it.each([
-    ['guess', 'That is empty: a code has 4 pegs.'],
-    ['guess 11223', 'That is too long: a code has 4 pegs.'],
+    ['guess', 'Type 4 pegs.'],
+    ['guess 11223', 'Too long: a code has 4 pegs.'],
     ['guess 1117', 'A code is made of 1–6, or the initials R G Y P W B.'],
   ])('is refused where it is no code: %s', (line, sentence) => {
     expect(tell(standard, line)).toEqual({ dialogue: standard.dialogue, lines: [sentence] });

@@ -22,7 +22,7 @@ describe('a challenge', () => {
 
   it('is refused with a reason, which goes with the next key', () => {
     const refused = pressed(typing, ...'te112qvx', 'enter');
-    expect(textOf(refused)).toContain('That challenge is mistyped');
+    expect(textOf(refused)).toContain('That challenge has a typo');
     expect(frontAs(pressed(refused, 'backspace'), 'challenge').problem).toBe('');
   });
 

@@ -131,7 +131,7 @@ describe('the menu', () => {
 
   it('lets friends log in after a question, opens the set-up of a race, and asks before it quits', () => {
     const asked = pressed(opened(), '4', '3');
-    expect(textOf(asked)).toContain('Let friends on your network log in');
+    expect(textOf(asked)).toContain('Let friends on your network join');
     const starting = pressed(asked, 'enter');
     const [effect] = effectsOf(starting);
     if (effect === undefined) throw new Error('Nothing is started.');

@@ -67,7 +67,7 @@ describe('a guess', () => {
   it('comes with a line of the machine, and with its numbers behind a key', () => {
     expect(first.game.phase).toBe('answering');
     expect(shownIn(first, 2)).toEqual([spokenBy('Ora', 'first', 0), 'Ora: is it 1122?']);
-    const numbers = '105 codes fit. I expect to cut that to about 14, at worst to 22.';
+    const numbers = '105 codes fit. This should leave about 14, at most 22.';
     const shown = after(first, 'i');
     expect(shownIn(shown, 2)).toEqual(['Ora: is it 1122?', numbers]);
     expect(shownIn(after(shown, 'i'), 9)).toEqual(shownIn(first, 9));

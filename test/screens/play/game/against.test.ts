@@ -48,7 +48,7 @@ describe('a game against a machine', () => {
   it('goes on when the machine has found the code first', () => {
     const five = ['2222', '3333', '2323', '3232', '2233'].flatMap(guess);
     const late = pressed(begun, ...five);
-    expect(messagesIn(late)).toContain('Greta has found it in 5 turns.');
+    expect(messagesIn(late)).toContain('Greta found it in 5 turns.');
     expect(frontAs(late, 'game').game.phase).toBe('guessing');
     const found = pressed(late, ...guess('1465'));
     expect(messagesIn(found).at(-1)).toBe('Greta wins: 5 turns to your 6.');

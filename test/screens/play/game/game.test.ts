@@ -65,8 +65,8 @@ describe('a guess', () => {
 describe('a refusal', () => {
   const noRepeats = modelOf({ repeats: false }, '6321');
   it.each<[what: string, model: GameModel, keys: readonly Key[], said: string]>([
-    ['a blank row', model, ['enter'], 'That is empty: a code has 4 pegs.'],
-    ['three pegs', model, [...'112', 'enter'], 'That is too short: a code has 4 pegs.'],
+    ['a blank row', model, ['enter'], 'Type 4 pegs.'],
+    ['three pegs', model, [...'112', 'enter'], 'Too short: a code has 4 pegs.'],
     [
       'a repeated color',
       noRepeats,
@@ -118,14 +118,14 @@ describe('giving up', () => {
 
   it('asks first, and costs nothing until it is confirmed', () => {
     expect(messagesOf(asked)).toEqual([
-      'Give up and see the code? Press Enter or y. It counts as lost.',
+      'Give up and see the code? Press Enter or y. It counts as a loss.',
     ]);
     expect(asked.game).toBe(begun.game);
   });
 
   it.each<Key>(['escape', '1', '!', '?', 'n'])('%s carries on', (key) => {
     const carriedOn = after(asked, key);
-    expect(textsOf(carriedOn.log.lines.slice(-1))).toEqual(['Carry on!']);
+    expect(textsOf(carriedOn.log.lines.slice(-1))).toEqual(['Keep going!']);
     expect({ ...carriedOn, log: begun.log }).toEqual(begun);
   });
 
@@ -169,7 +169,7 @@ describe('Esc', () => {
     (key) => {
       const stayed = after(warned, key);
       expect(stayed).toEqual({ ...warned, leaving: 'stays', log: stayed.log });
-      expect(textsOf(stayed.log.lines.slice(-1))).toEqual(['Carry on!']);
+      expect(textsOf(stayed.log.lines.slice(-1))).toEqual(['Keep going!']);
     },
   );
 });
@@ -227,7 +227,7 @@ describe('the log', () => {
       expect(played).toContain(said);
     }
     const over = textOf(pressed(game, ...'1234', 'enter', '!', 'enter'));
-    expect(over).toContain('Your nearest guess, RGYP,');
+    expect(over).toContain('Your closest guess, RGYP,');
   });
 
   it('scrolls the board back where rows are hidden, until the row is changed', () => {

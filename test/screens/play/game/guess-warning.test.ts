@@ -106,7 +106,7 @@ describe('a warning before a guess that cannot win', () => {
     const warned = after(begun, ...'1133', 'enter', ...'2466', 'enter');
     expect(left(warned)).toBe(9);
     expect(warningOf(warned)).toBe(
-      'This cannot be the code: row 1 would have another answer. Enter again to play it.',
+      'That cannot be the code: row 1 would have a different answer. Enter again to play it.',
     );
   });
 

@@ -12,7 +12,7 @@ const refusals: readonly (readonly [
   keys: readonly Key[],
   below: string,
 ])[] = [
-  ['pegs', rulesWith(), ['1', 'enter'], 'That is too short'],
+  ['pegs', rulesWith(), ['1', 'enter'], 'Too short'],
   ['words', wordRulesWith(), [...'zzzzz', 'enter'], 'ZZZZZ is not in the word list.'],
   ['equations', successOf(equationRules()), [...'12+35=48', 'enter'], '12+35 is 47, not 48.'],
 ];

@@ -116,7 +116,7 @@ describe('a machine', () => {
   it.each<[why: string, reply: Reply]>([
     ['No.', { kind: 'failed', reason: 'No.' }],
     [
-      'That is too short: a code has 4 pegs.',
+      'Too short: a code has 4 pegs.',
       {
         ...{ kind: 'guess', pegs: [0] },
         analysis: { candidates: 9, rarity: 'common', expected: 2, worst: 4 },
@@ -175,7 +175,7 @@ describe('the end of a watched machine', () => {
 
   it.each([full, compact])('has a winner and the end menu on %o', (size) => {
     const text = textOf(typedIn(size));
-    expect(text).toContain('Allan wins! 13 guesses!');
+    expect(text).toContain('Allan wins in 13 guesses!');
     for (const label of ['Same again', 'Change rules', 'Menu', 'Quit'])
       expect(text).toContain(label);
   });
