@@ -33,15 +33,3 @@ describe('text mode', () => {
     await expectRestored(terminal, 0);
   });
 });
-
-describe('the full-screen game without a terminal', () => {
-  it.each([
-    ['keypeg', []],
-    ['keypeg play', ['play']],
-    ['keypeg --screen-reader', ['--screen-reader']],
-  ])('plays in lines of text: %s', (_, args) => {
-    const { status, stdout, stderr } = runPiped(args, '4\nyes\n1122\n');
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toMatch(/1 1 2 2: right place \d, right color \d/);
-  });
-});

@@ -277,14 +277,9 @@ describe('a command line that cannot be run is told in one line, with what can',
       'Without repeats a code needs at least as many colors as pegs. Try --colors 7.',
     ],
     [
-      'text --no-repeats --pegs 9',
-      'Without repeats a code needs at least as many colors as pegs. Try --colors 9.',
-    ],
-    [
       'text --no-repeats --colors 3',
       'Without repeats a code needs at least as many colors as pegs. Try --colors 4.',
     ],
-    ['text --pegs 12', 'A code has from 1 to 10 pegs. Try --pegs 10.'],
     ['play --alphabet digitz', '--alphabet has no “digitz”: did you mean digits?'],
     [
       'play --alphabet 0',

@@ -16,7 +16,7 @@ import {
 } from '../../../helpers/stored-games.ts';
 import { dictionaryWith, wordRulesWith } from '../../../helpers/words.ts';
 import { guessed } from '../../../screens/app/continued.ts';
-import { begin, open, promptOf, standard, talk } from './transcript.ts';
+import { begin, open, standard, talk } from './transcript.ts';
 
 const length = begin(open);
 const repeats = talk(length, ['4']);
@@ -91,12 +91,6 @@ describe('the question whether to continue a game', () => {
 });
 
 describe('the questions about the rules', () => {
-  it('are the length, then the repeats, then the first turn', () => {
-    expect(promptOf(length)).toBe('How many pegs should the code have, 4 to 8? ');
-    expect(promptOf(repeats)).toBe('Can colors repeat, yes or no? ');
-    expect(promptOf(talk(repeats, ['yes']))).toBe('Turn 1 of 10, code * * * *: ');
-  });
-
   it.each([
     ['both known', {}, 'move'],
     ['the length open', { pegs: 'ask' }, 'length'],
