@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Result } from '../../source/engine/core/result.ts';
 import {
+  changedForRestart,
   defaultServerSettings,
   type InvalidValue,
   readSettings,
@@ -85,6 +86,17 @@ describe('the settings', () => {
       return setting.name === 'data' && value.ok ? value.value : undefined;
     };
     expect(readSettings(given, '/home').hostKey).toBe('/srv/games/host-key');
+  });
+
+  it('name the changes that need a restart', () => {
+    expect(changedForRestart(defaults, { ...defaults })).toEqual([]);
+    expect(
+      changedForRestart(defaults, { ...defaults, idleMinutes: 1, proxyFrom: ['::1'] }),
+    ).toEqual([]);
+    expect(changedForRestart(defaults, { ...defaults, workers: 2, host: '::' })).toEqual([
+      'host',
+      'workers',
+    ]);
   });
 });
 
