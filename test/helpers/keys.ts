@@ -8,5 +8,6 @@ const OTHER: Key = 'F13';
 export const keysOf = ({ keys }: Binding<unknown>): readonly Key[] =>
   keys === 'others' ? [OTHER] : keys;
 
-/** The keymap of the screen in front. */
-export const bindingsOf = (app: AppModel) => keymapOf(frontOf(app), app);
+/** The keymap of the screen in front, but for keys that say why they do nothing. */
+export const bindingsOf = (app: AppModel) =>
+  keymapOf(frontOf(app), app).filter(({ refused }) => refused === undefined);

@@ -37,8 +37,11 @@ export type UnknownKeyNotice = {
 export const unknownKeyNotice = (keymap: Keymap<unknown>, key: Key): UnknownKeyNotice => ({
   kind: 'unknown-key',
   key: answerKeyOf(key),
-  text: `${problemOf(keymap, key)} ${adviceOn(keymap)}`,
+  text: reasonIn(keymap, key) ?? `${problemOf(keymap, key)} ${adviceOn(keymap)}`,
 });
+
+const reasonIn = (keymap: Keymap<unknown>, key: Key): string | undefined =>
+  keymap.find(({ keys }) => keys.includes(key))?.refused;
 
 /** Keys with the same answer: a character is named in its answer, every other key is just a key. */
 const answerKeyOf = (key: Key): string => (isCharacter(key) ? key : (nameOfKey(key) ?? ''));

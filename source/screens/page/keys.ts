@@ -45,6 +45,8 @@ export type PartKey = Omit<ScreenKey<never>, 'bind'> & {
 type Options<Model> = {
   /** Whether it means something now; always if omitted. */
   readonly when?: (model: Model, program: Program) => boolean;
+  /** Why it does nothing, if there is more to say than that; empty if not. */
+  readonly refused?: (model: Model) => string;
   /** What it does now, where that is said in other words. */
   readonly now?: (model: Model) => string;
   readonly visibleIn?: 'footer' | 'help';
@@ -99,7 +101,7 @@ export const steps = <Model>(
 
 function screenKey<Model>(
   ownKeys: Pick<PartKey, 'ids' | 'keys' | 'label' | 'text'>,
-  { when, now, visibleIn = 'footer', ...more }: Options<Model>,
+  { when, refused, now, visibleIn = 'footer', ...more }: Options<Model>,
   on: (model: Model, program: Program) => (pressed: Key) => Next<Model>,
 ): ScreenKey<Model> {
   const declared = { ...ownKeys, visibleIn, ...more };
@@ -107,7 +109,11 @@ function screenKey<Model>(
   return {
     ...declared,
     bind: (page, model, program) => {
-      if (when?.(model, program) === false) return [];
+      if (when?.(model, program) === false) {
+        const reason = refused?.(model) ?? '';
+        const nothing = { visibleIn: 'nowhere', word: 'none', refused: reason } as const;
+        return reason === '' ? [] : [{ ...shown, ...nothing, on: on(model, program) }];
+      }
       if (more.forEntry && (partIn(page, 'list')?.count ?? 0) === 0) return [];
       const named = now === undefined ? shown : { ...shown, action: now(model) };
       return [{ ...named, on: on(model, program) }];

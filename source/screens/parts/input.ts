@@ -28,6 +28,8 @@ export type Binding<Message> = (
   readonly types?: string;
   /** What is typed for it where lines are read out, if not its action; `none` if nothing is. */
   readonly word?: string;
+  /** Why the key does nothing now, where it would be expected to do something. */
+  readonly refused?: string;
   readonly on: (key: Key) => Message;
 };
 
@@ -56,7 +58,8 @@ export const isQuestion = (keymap: Keymap<unknown>): boolean =>
   keymap.some(({ keys }) => keys === 'others');
 
 export function messageFor<Message>(keymap: Keymap<Message>, key: Key): Message | undefined {
-  return keymap.find(({ keys }) => keys === 'others' || keys.includes(key))?.on(key);
+  const binding = keymap.find(({ keys }) => keys === 'others' || keys.includes(key));
+  return binding?.refused === undefined ? binding?.on(key) : undefined;
 }
 
 /** The arrows that letters stand for where they mean nothing else. */

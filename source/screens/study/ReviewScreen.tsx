@@ -125,6 +125,9 @@ const hidesBest = (model: ReviewModel): boolean => {
   return ready !== undefined && isHidden(ready, chosenRow(ready));
 };
 
+const isOnOpening = (model: ReviewModel): boolean =>
+  readyIn(model)?.rows.findIndex(({ entry }) => entry.kind === 'turn') === model.chosen;
+
 const showBest = (model: ReviewModel): ReviewModel => {
   const ready = readyIn(model);
   const row = ready && chosenRow(ready);
@@ -226,7 +229,10 @@ export const reviewScreen = screen({
       },
       { when: (model) => pointOf(model) !== undefined },
     ),
-    best: key<ReviewModel>('b', 'show best', showBest, { when: hidesBest }),
+    best: key<ReviewModel>('b', 'show best', showBest, {
+      when: hidesBest,
+      refused: (model) => (isOnOpening(model) ? 'An opening is not judged.' : ''),
+    }),
     more: key<ReviewModel>(
       'tab',
       'more',

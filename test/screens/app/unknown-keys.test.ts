@@ -34,6 +34,7 @@ describe('a key without a meaning', () => {
     ['words-share', 'z', 'z does nothing here. Use Tab or Esc.'],
     ['help', 'x', 'x does nothing here. Use Enter, ↑ ↓, PgUp PgDn, t or Esc.'],
     ['account-name-refused', 'ß', 'ß is not a letter, digit or hyphen. ? shows the keys.'],
+    ['review-first', 'b', 'An opening is not judged.'],
     ['menu', ' ', 'Space does nothing here. ? shows the keys.'],
     ['menu', 'F13', 'That key does nothing here. ? shows the keys.'],
     ['menu', '\u009b', 'That key does nothing here. ? shows the keys.'],
