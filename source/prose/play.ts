@@ -45,6 +45,8 @@ const boards = {
   /** The first message: every guess counts on every board. */
   opening: (count: number) =>
     `Each guess counts on ${count === 2 ? 'both boards' : `all ${count} boards`}.`,
+  /** Where a key shows two boards, and where it shows four. */
+  keys: ['boards 1 | 2', 'boards 1 2 over 3 4'],
   cracked: (guesses: number) => `All boards solved in ${counted(guesses, 'guess')}.`,
   missed: (codes: readonly string[]) => `Not found: ${codes.join(', ')}.`,
   /** The end of a game: its title, and how many of its boards were solved. */

@@ -26,7 +26,8 @@ import { Paragraph, StyledText } from '../parts/StyledText.tsx';
 import { useTheme } from '../parts/theme/theme.ts';
 import { defaultModes, lifelinesIn, type Mode } from './mode.ts';
 import { emptyLog, type Log } from './panels/log.ts';
-import { PlayPanels, type SidePanel } from './panels/PlayPanels.tsx';
+import { PlayPanels } from './panels/PlayPanels.tsx';
+import type { SidePanel } from './panels/SidePanel.tsx';
 
 /** What helps: a lifeline, or what the rows prove, which costs no turn but makes the game an aided one. */
 export type Help = Lifeline | 'proofs';

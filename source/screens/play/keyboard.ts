@@ -15,9 +15,11 @@ export const letterRows: Readonly<Record<KeyboardLayout, readonly string[]>> = {
 };
 
 /** A symbol that can be typed, and its best mark so far; `unknown` if it has none. */
-type KeyCap = {
+export type KeyCap = {
   readonly face: string;
   readonly mark: Mark | 'unknown';
+  /** Its mark on each board, where a key shows all of them. */
+  readonly parts: readonly (Mark | 'unknown')[];
 };
 
 /** From the worst to the best. */
@@ -45,12 +47,15 @@ function marksIn(fact: Fact): readonly (readonly [Peg, Mark])[] {
 export function capsOf(
   { rules, record }: { readonly rules: Rules; readonly record: GameRecord },
   signRows: readonly string[],
+  boards: readonly { readonly record: GameRecord }[],
 ): readonly (readonly KeyCap[])[] {
   const best = bestMarks(record);
+  const onBoards = boards.map((board) => bestMarks(board.record));
   const caps = variantOf(rules).alphabet.map(
     ({ sign }, peg): KeyCap => ({
       face: sign,
       mark: best.get(peg) ?? 'unknown',
+      parts: onBoards.map((marks) => marks.get(peg) ?? 'unknown'),
     }),
   );
   const rows = signRows.map((row) =>

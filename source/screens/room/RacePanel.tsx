@@ -9,7 +9,7 @@ import { markSpans } from '../parts/rows/pegs.ts';
 import { inLines, type Span, StyledText } from '../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../parts/theme/theme.ts';
 import { isGame } from '../play/game/game-model.ts';
-import type { SidePanel } from '../play/panels/PlayPanels.tsx';
+import type { SidePanel } from '../play/panels/SidePanel.tsx';
 import { leaderOf, othersIn, type Race, rowsIn } from './room.ts';
 
 /** The fewest columns of a board: a short name, or `turn 12`. */

@@ -44,7 +44,8 @@ import {
 import type { KeyboardLayout } from '../play/keyboard.ts';
 import { messagesOfRecord } from '../play/panels/game-messages.ts';
 import { addLine, emptyLog, type Tone } from '../play/panels/log.ts';
-import { PlayPanels, type SidePanel } from '../play/panels/PlayPanels.tsx';
+import { PlayPanels } from '../play/panels/PlayPanels.tsx';
+import type { SidePanel } from '../play/panels/SidePanel.tsx';
 import { symbolsOf } from '../play/panels/SymbolsPanel.tsx';
 import { guessesIn } from '../play/play.ts';
 import { groupBars } from './ReviewView.tsx';

@@ -19,7 +19,8 @@ import { StyledText, withTarget } from '../../parts/StyledText.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
 import { type EndingProps, EndMenu, endRows, Told, type ToldProps } from '../panels/EndMenu.tsx';
 import { endActionsOf } from '../panels/end-menu.ts';
-import { PlayPanels, type SidePanel } from '../panels/PlayPanels.tsx';
+import { PlayPanels } from '../panels/PlayPanels.tsx';
+import type { SidePanel } from '../panels/SidePanel.tsx';
 import type { AnswerModel } from './answer.ts';
 import {
   type AnswerEntry,

@@ -26,7 +26,7 @@ import type { Race } from '../../room/room.ts';
 import { type Kept, opponentWith } from '../mode.ts';
 import { type EndingProps, EndMenu, endRows } from '../panels/EndMenu.tsx';
 import { endActionsOf, headlineOf, isHidden } from '../panels/end-menu.ts';
-import type { SidePanel } from '../panels/PlayPanels.tsx';
+import type { SidePanel } from '../panels/SidePanel.tsx';
 import { sentences } from '../play.ts';
 import { type Adversary, adversaryParText } from './adversary.ts';
 import type { GameEnd } from './game-end.ts';

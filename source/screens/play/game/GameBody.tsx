@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { countsOf } from '../../../engine/core/feedback.ts';
 import { type Turn, turnsOf } from '../../../engine/core/game/record.ts';
 import type { PegStyle } from '../../../engine/core/variant.ts';
-import { hasHelp, type PublicGame, publicGame } from '../../../engine/variants/game.ts';
+import { type PublicGame, publicGame } from '../../../engine/variants/game.ts';
 import { nounsOf } from '../../../prose/games.ts';
 import { play, roles } from '../../../prose/play.ts';
 import { wasteWarnings } from '../../../prose/refusals.ts';
@@ -22,13 +22,15 @@ import type { ShownBoards } from '../../parts/board/Boards.tsx';
 import { DraftRow, KnownRow, LifelineRow, secretCluesOf } from '../../parts/board/CodeRow.tsx';
 import { type Moment, useFront, useMoment, useOwnKeys, useWording } from '../../parts/contexts.ts';
 import { turnLayoutFor } from '../../parts/rows/index.ts';
-import { useTheme } from '../../parts/theme/theme.ts';
+import { type Theme, useTheme } from '../../parts/theme/theme.ts';
 import { BoardLines, HEAD_ROWS, racePanel } from '../../room/RacePanel.tsx';
 import type { Race } from '../../room/room.ts';
 import { stateOf } from '../draft.ts';
+import type { KeyboardLayout } from '../keyboard.ts';
 import { Guide, guidePanel, legendPanel } from '../panels/Guide.tsx';
-import { PlayPanels, type SidePanel } from '../panels/PlayPanels.tsx';
-import { type Symbols, symbolsOf } from '../panels/SymbolsPanel.tsx';
+import { PlayPanels } from '../panels/PlayPanels.tsx';
+import type { SidePanel } from '../panels/SidePanel.tsx';
+import { canSplitKeys, type Symbols, symbolsOf } from '../panels/SymbolsPanel.tsx';
 import { duelEnding, type EndingState, endMenuPanel, endPanel } from './EndPanel.tsx';
 import { type GameModel, isGame, onBoard, shownBoards, withCodeHidden } from './game-model.ts';
 import { type Rival, shownOf } from './rival.ts';
@@ -58,7 +60,8 @@ export function GameBody({ model, program, question, frame }: GameBodyProps): Re
     [game, revealedGame, model.board],
   );
   const wording = useWording();
-  const { pegStyle: style } = useTheme();
+  const theme = useTheme();
+  const style = theme.pegStyle;
   const { layout } = frame;
   const duel = useMemo(
     () => duelEnding({ rival, race, game: revealedModel.game }),
@@ -91,12 +94,8 @@ export function GameBody({ model, program, question, frame }: GameBodyProps): Re
     () =>
       revealedGame.phase === 'over'
         ? 'none'
-        : withBoardNamed(
-            symbolsOf(onBoard(revealedGame, model.board), keyboard),
-            revealedGame,
-            model.board,
-          ),
-    [revealedGame, model.board, keyboard],
+        : symbolsOnBoards(revealedGame, model.board, keyboard, theme),
+    [revealedGame, model.board, keyboard, theme],
   );
   const guide = useMemo(
     () =>
@@ -165,12 +164,22 @@ function boardsShown(
   return { ...shown, boards };
 }
 
-/** With several boards, symbols with the answers of one of the boards say which. */
-function withBoardNamed(symbols: Symbols, game: PublicGame, board: number): Symbols {
-  if (hasHelp(game.rules)) return symbols;
-  const { title, hasMarks } = symbols;
-  const named = hasMarks ? `${title}, board ${board + 1}` : title;
-  return { ...symbols, title: named };
+/** Symbols with the answers of all boards, where their keys can show them; else with those of one, which they name. */
+function symbolsOnBoards(
+  game: PublicGame,
+  board: number,
+  keyboard: KeyboardLayout,
+  theme: Theme,
+): Symbols {
+  const count = game.rules.boards ?? 1;
+  const boards = canSplitKeys(theme, count)
+    ? Array.from({ length: count }, (_, index) => onBoard(game, index))
+    : [];
+  const symbols = symbolsOf(onBoard(game, board), keyboard, boards);
+  if (count === 1 || !symbols.hasMarks) return symbols;
+  const [few, many] = play.boards.keys;
+  const named = boards.length === 0 ? `board ${board + 1}` : count === 2 ? few : many;
+  return { ...symbols, title: `${symbols.title}, ${named}` };
 }
 
 const drawDraft = (row: ActiveRow): ReactNode => <GuessRow {...row} />;

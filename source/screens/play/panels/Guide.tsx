@@ -16,7 +16,7 @@ import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Style, type Theme, useTheme } from '../../parts/theme/theme.ts';
 import type { Draft } from '../draft.ts';
 import { fittingCodes, lessonFor, situationOf } from '../tutorial.ts';
-import type { SidePanel } from './PlayPanels.tsx';
+import type { SidePanel } from './SidePanel.tsx';
 
 /** The lines of the guide; they stay the same, so that the board does not move. */
 const LINES = 3;

@@ -1,9 +1,10 @@
 import { Box, Text } from 'ink';
 import { memo, type ReactNode, useMemo } from 'react';
+import type { FeedbackForm } from '../../../engine/core/variant.ts';
 import type { PublicGame } from '../../../engine/variants/game.ts';
-import type { Rules } from '../../../engine/variants/index.ts';
+import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import { play } from '../../../prose/play.ts';
-import { fittingOrNothing, type Versions, wrap } from '../../../prose/text.ts';
+import { fittingOrNothing, wrap } from '../../../prose/text.ts';
 import { keyOf } from '../../../settings/key-bindings.ts';
 import { type Frame, FULL_ROWS, panelRows, type Size, sideColumns } from '../../app/layout.ts';
 import {
@@ -26,30 +27,12 @@ import {
   type ShownBoards,
 } from '../../parts/board/Boards.tsx';
 import { useOwnKeys, useWording } from '../../parts/contexts.ts';
-import {
-  CoveringPanel,
-  FRAME_COLUMNS,
-  FRAME_ROWS,
-  Panel,
-  Rule,
-  TITLE_FRAME_COLUMNS,
-} from '../../parts/Panel.tsx';
+import { CoveringPanel, FRAME_COLUMNS, FRAME_ROWS, Panel, Rule } from '../../parts/Panel.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
 import { type Log, viewLog } from './log.ts';
 import { hiddenText, MessageLog, Messages, type Scrolling } from './MessageLog.tsx';
+import { SideBox, type SidePanel, shownOf } from './SidePanel.tsx';
 import type { Symbols } from './SymbolsPanel.tsx';
-
-/** A panel beside the board, or lines above it in the compact layout. */
-export type SidePanel = {
-  readonly title: string;
-  readonly shortTitle?: string;
-  readonly aside?: Versions;
-  /** How many rows the content can take in some columns, the most first. */
-  readonly heights: (columns: number) => readonly number[];
-  readonly content: (columns: number, rows: number) => ReactNode;
-  readonly messageRows?: number;
-  readonly tone?: 'good';
-};
 
 type PlayPanelsProps = {
   readonly frame: Frame;
@@ -74,7 +57,7 @@ type PlayPanelsProps = {
 const MIN_SIDE_COLUMNS = 31;
 /** Columns in which most messages need one or two lines. */
 const USEFUL_SIDE_COLUMNS = 36;
-const NO_COLUMNS: Symbols['columns'] = { min: 0, max: 0 };
+const NO_COLUMNS: Symbols['columns'] = { min: 0, max: 0, large: 0 };
 const MIN_MESSAGE_ROWS = 2;
 /** Wide enough for the longest questions in two lines. */
 const MAX_QUESTION_COLUMNS = 44;
@@ -94,39 +77,64 @@ export function PlayPanels(props: PlayPanelsProps): ReactNode {
 
 /** Rows that a keyboard with gaps, or a menu, takes below boards. */
 const BELOW_BOARDS = 7;
+/** Rows that large keys take below one board, by the form of its answers; without a keyboard, panels stand beside it. */
+const BELOW_BOARD: Readonly<Record<FeedbackForm, number>> = {
+  counts: Number.POSITIVE_INFINITY,
+  marks: 11,
+};
+/** Columns that one board and the panels below it can use. */
+const MAX_COLUMNS_ABOVE = 120;
 
-/** Several boards in one line, where all of them fit so with their turns; else beside the other panels. */
+/** Boards above their panels: several in one line with all their turns, or one large board of marks in a large window. */
+function layoutAbove({ columns, rows }: Size, rules: Rules, count: number) {
+  const room = { columns: columns - FRAME_COLUMNS, rows: rows - FRAME_ROWS };
+  const turns = boardTurns(rules);
+  if (count > 1) {
+    const layout = boardsLayoutFor(rules, count, { ...room, rows: room.rows - BELOW_BOARDS });
+    const { row, rows: boardRows } = layout.board;
+    const height = turns * row.height + FRAME_ROWS + 1;
+    const fits = layout.across >= count && boardRows >= turns * row.height;
+    return fits ? { layout, height, below: rows - height, columns } : 'none';
+  }
+  const below = BELOW_BOARD[variantOf(rules).feedback];
+  const layout = boardLayoutFor(rules, { ...room, rows: room.rows - below });
+  if (layout.row.height < 3) return 'none';
+  const height = turns * layout.row.height + FRAME_ROWS;
+  return { layout, height, below, columns: Math.min(columns, MAX_COLUMNS_ABOVE) };
+}
+
+/** The columns of a keyboard and of each other panel but the messages below boards, and the details that fit there. */
+function panelsBelow(columns: number, { symbols, details = [], ...panels }: PlayPanelsProps) {
+  const { guide = 'none', action, rival = 'none' } = panels;
+  const { max, large } = symbols === 'none' ? NO_COLUMNS : symbols.columns;
+  const isWide = large + FRAME_COLUMNS + MIN_SIDE_COLUMNS <= columns && details.length === 0;
+  const keyboard = large === 0 ? 0 : (isWide ? large : max) + FRAME_COLUMNS;
+  const rest = columns - keyboard;
+  const shown = shownOf([guide, action, rival, symbols]);
+  const others = shown.length - (keyboard > 0 ? 1 : 0);
+  const widthOf = (count: number): number =>
+    keyboard === 0 ? Math.floor(rest / (count + 1)) : Math.floor((rest - MIN_SIDE_COLUMNS) / count);
+  const width = widthOf(others + details.length);
+  return details.every((panel) => panel.heights(width - FRAME_COLUMNS).length > 0)
+    ? { panels: [...shown, ...details], keyboard, width }
+    : { panels: shown, keyboard, width: widthOf(others) };
+}
+
+/** Boards above the other panels, where they fit so; else beside them. */
 function FullPanels(props: PlayPanelsProps): ReactNode {
-  const {
-    frame,
-    game,
-    boards,
-    guide = 'none',
-    action,
-    rival = 'none',
-    symbols,
-    details = [],
-  } = props;
-  const { columns, rows } = frame.body;
-  const count = boards?.boards.length ?? 0;
-  const turns = boardTurns(game.rules);
-  const layout = useMemo(
-    () =>
-      boardsLayoutFor(game.rules, Math.max(1, count), {
-        columns: columns - FRAME_COLUMNS,
-        rows: rows - FRAME_ROWS - BELOW_BOARDS,
-      }),
-    [game.rules, count, columns, rows],
-  );
-  const { across, board } = layout;
-  const isInOneLine = count > 1 && across >= count && board.rows >= turns * board.row.height;
-  if (!isInOneLine) return <PanelsBeside {...props} />;
-  const height = turns * board.row.height + FRAME_ROWS + 1;
-  const panels = shownOf([guide, action, rival, symbols, ...details]);
-  const width = Math.floor(columns / (panels.length + 1));
-  const rest = columns - width * panels.length;
+  const { frame, game, boards, symbols } = props;
+  const { body } = frame;
+  const count = boards?.boards.length ?? 1;
+  const above = useMemo(() => layoutAbove(body, game.rules, count), [body, game.rules, count]);
+  const isAgainst = (props.rival ?? 'none') !== 'none';
+  if (above === 'none' || (count === 1 && isAgainst)) return <PanelsBeside {...props} />;
+  const { layout, height, below, columns } = above;
+  const { panels, keyboard, width } = panelsBelow(columns, props);
+  const widthOf = (panel: SidePanel): number =>
+    panel === symbols && keyboard > 0 ? keyboard : width;
+  const rest = columns - panels.reduce((sum, panel) => sum + widthOf(panel), 0);
   return (
-    <Box flexDirection="column" height={rows}>
+    <Box flexDirection="column" height={body.rows} justifyContent="center" alignItems="center">
       <BoardPanel
         game={game}
         boards={boards}
@@ -137,15 +145,15 @@ function FullPanels(props: PlayPanelsProps): ReactNode {
         width={columns}
         height={height}
       />
-      <Box height={rows - height}>
+      <Box height={below}>
         {panels.map((panel) => (
-          <SideBox key={panel.title} panel={panel} width={width} height={rows - height} />
+          <SideBox key={panel.title} panel={panel} width={widthOf(panel)} height={below} />
         ))}
         <Messages
           log={props.log}
           scrolling={props.scrolling ?? 'keys'}
           width={rest}
-          height={rows - height}
+          height={below}
         />
       </Box>
     </Box>
@@ -232,31 +240,6 @@ function rowsNeeded(layout: BoardLayout | BoardsLayout, rules: Rules): number {
     : boardTurns(rules) * (layout.row.height + layout.gap);
   return Math.max(FULL_ROWS, rows + FRAME_ROWS);
 }
-
-const shownOf = (panels: readonly (SidePanel | 'none')[]): readonly SidePanel[] =>
-  panels.filter((panel) => panel !== 'none');
-
-type SideBoxProps = {
-  readonly panel: SidePanel;
-  readonly width: number;
-  readonly height: number;
-};
-
-// Most messages change none of these panels.
-const SideBox = memo(({ panel, width, height }: SideBoxProps): ReactNode => {
-  const { title, shortTitle = title, aside = '', tone = 'plain', content } = panel;
-  return (
-    <Panel
-      title={title.length + TITLE_FRAME_COLUMNS > width ? shortTitle : title}
-      aside={aside}
-      tone={tone}
-      width={width}
-      height={height}
-    >
-      {content}
-    </Panel>
-  );
-});
 
 /**
  * The board beside panels of a useful width; instead of rows in one line it may have larger ones beside panels that

@@ -7,16 +7,17 @@ import { play } from '../../../prose/play.ts';
 import { gamePlayOf } from '../../games/games.ts';
 import { keyTarget } from '../../parts/input.ts';
 import { type PegWidth, pegSpans, pegWidthFor } from '../../parts/rows/pegs.ts';
-import { besides, columnsOf, type Lines } from '../../parts/rows/row.ts';
+import { besides, columnsOf, type Lines, onBackground } from '../../parts/rows/row.ts';
 import { tileLines, tileSpan } from '../../parts/rows/tiles.ts';
 import { inLines, type Span, StyledText, withTarget } from '../../parts/StyledText.tsx';
-import { type Theme, type TileMark, useTheme } from '../../parts/theme/theme.ts';
-import { capsOf, type KeyboardLayout } from '../keyboard.ts';
+import { edgeOf, type Theme, type TileMark, useTheme } from '../../parts/theme/theme.ts';
+import { capsOf, type KeyboardLayout, type KeyCap } from '../keyboard.ts';
 
 export type Symbols = {
   readonly title: string;
   readonly heights: (columns: number) => readonly number[];
-  readonly columns: { readonly min: number; readonly max: number };
+  /** The columns of keys without and with gaps, and of large ones. */
+  readonly columns: { readonly min: number; readonly max: number; readonly large: number };
   readonly content: (columns: number, rows: number) => ReactNode;
   readonly hasMarks: boolean;
   readonly line: (columns: number) => ReactNode;
@@ -24,21 +25,27 @@ export type Symbols = {
 
 type Known = { readonly rules: Rules; readonly record: GameRecord };
 
-export function symbolsOf(game: Known, layout: KeyboardLayout): Symbols {
+/** The symbols of a game; the keys of a keyboard are split where they have to show several boards. */
+export function symbolsOf(
+  game: Known,
+  layout: KeyboardLayout,
+  boards: readonly Known[] = [],
+): Symbols {
   const { rules } = game;
   const panel = gamePlayOf(rules).keyboard(layout);
   if (panel === 'none') {
     return {
       title: play.board.symbols(nounsOf(rules)),
       heights: () => paletteRows(rules),
-      columns: { min: 0, max: 0 },
+      columns: { min: 0, max: 0, large: 0 },
       hasMarks: false,
       content: (columns, rows) => <Palette rules={rules} columns={columns} rows={rows} />,
       line: (columns) => <PaletteLine rules={rules} columns={columns} />,
     };
   }
-  const caps = capsOf(game, panel.rows);
-  const fitsLarge = (columns: number): boolean => columns >= largeKeyboardColumns(caps);
+  const caps = capsOf(game, panel.rows, boards);
+  const large = boards.length === 0 ? largeKeyboardColumns(caps) : Number.POSITIVE_INFINITY;
+  const fitsLarge = (columns: number): boolean => columns >= large;
   return {
     title: panel.title,
     heights: (columns) => [
@@ -46,7 +53,7 @@ export function symbolsOf(game: Known, layout: KeyboardLayout): Symbols {
       2 * caps.length - 1,
       caps.length,
     ],
-    columns: { min: keyColumns(caps, 3), max: keyColumns(caps, 4) },
+    columns: { min: keyColumns(caps, 3), max: keyColumns(caps, 4), large },
     hasMarks: true,
     content: (columns, rows) =>
       rows >= largeKeyboardRows(caps) && fitsLarge(columns) ? (
@@ -139,11 +146,6 @@ function PaletteLine({ rules, columns }: Omit<PaletteProps, 'rows'>): ReactNode 
   );
 }
 
-export type KeyCap = {
-  readonly face: string;
-  readonly mark: TileMark;
-};
-
 type Caps = { readonly rows: readonly (readonly KeyCap[])[] };
 type KeyboardProps = Caps & {
   readonly columns: number;
@@ -190,9 +192,40 @@ function largeCap(theme: Theme, { face, mark }: KeyCap): Lines {
   );
 }
 
-function capSpan(theme: Theme, { face, mark }: KeyCap, width: number): Span {
+function capSpans(theme: Theme, cap: KeyCap, width: number): readonly Span[] {
+  const { face, mark, parts } = cap;
+  if (parts.length > 0 && width === KEY_COLUMNS) return splitCap(theme, cap);
   const span = tileSpan(theme, { face, mark, state: 'filled' }, width);
-  return mark === 'absent' && theme.colorDepth !== 'none' ? { ...span, style: theme.quiet } : span;
+  const isOut = mark === 'absent' && theme.colorDepth !== 'none';
+  return [isOut ? { ...span, style: theme.quiet } : span];
+}
+
+/** The most boards that a key can show: a quarter of it is half a line of one column. */
+const MAX_PARTS = 4;
+
+/** Whether each key can show its mark on each of some boards, as colors beside its letter. */
+export const canSplitKeys = ({ charset, tileSigns }: Theme, boards: number): boolean =>
+  charset === 'unicode' && tileSigns === 'hidden' && boards > 1 && boards <= MAX_PARTS;
+
+/** A key with a mark of each board: left and right of its letter, and of more than two, above and below. */
+function splitCap(theme: Theme, { face, parts }: KeyCap): readonly Span[] {
+  if (parts.every((mark) => mark === 'absent')) {
+    return [{ text: ` ${face} `, style: theme.quiet }];
+  }
+  const [first = 'absent', second = 'absent', third = first, fourth = second] = parts;
+  const side = (upper: TileMark, lower: TileMark): readonly Span[] => {
+    const { tile, signs } = theme;
+    if (upper === lower)
+      return [{ text: ' ', style: upper === 'absent' ? undefined : tile[upper] }];
+    if (upper === 'absent') return [{ text: signs.upperEdge, style: edgeOf(tile[lower]) }];
+    const half: Span = { text: signs.lowerEdge, style: edgeOf(tile[upper]) };
+    return lower === 'absent' ? [half] : onBackground([[half]], tile[lower]).flat();
+  };
+  return [
+    ...side(first, third),
+    { text: face, style: theme.tile.unknown },
+    ...side(second, fourth),
+  ];
 }
 
 function Keyboard({ rows, columns, gap = 0 }: KeyboardProps): ReactNode {
@@ -207,7 +240,7 @@ function Keyboard({ rows, columns, gap = 0 }: KeyboardProps): ReactNode {
           key={index}
           spans={row.flatMap((cap, position) => [
             { text: position > 0 ? space : ' '.repeat(index) },
-            { ...capSpan(theme, cap, width), target: keyTarget(cap.face) },
+            ...withTarget(keyTarget(cap.face), capSpans(theme, cap, width)),
           ])}
         />
       ))}

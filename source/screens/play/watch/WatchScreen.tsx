@@ -26,7 +26,8 @@ import { boardAfter, shownBoards } from '../game/game-model.ts';
 import { Ending, EndMenu, endingRows, endRows, Told } from '../panels/EndMenu.tsx';
 import { endChoices, endingOf, endKeys, endList } from '../panels/end-menu.ts';
 import { SCROLL_STEP } from '../panels/log.ts';
-import { PlayPanels, type SidePanel } from '../panels/PlayPanels.tsx';
+import { PlayPanels } from '../panels/PlayPanels.tsx';
+import type { SidePanel } from '../panels/SidePanel.tsx';
 import { guessesIn, leavesText, scrollsMessages } from '../play.ts';
 import {
   atSpeed,

@@ -5,7 +5,7 @@ import { goes } from '../../../../source/screens/app/navigation.ts';
 import { defaultChoices } from '../../../../source/screens/menu/choices.ts';
 import { setupScreen } from '../../../../source/screens/menu/SetupScreen.tsx';
 import { defaultModes } from '../../../../source/screens/play/mode.ts';
-import { frontAs, full, opened, textOf } from '../../../helpers/frames.ts';
+import { colored, frontAs, full, opened, plain, textOf } from '../../../helpers/frames.ts';
 import { choiceIn, labelsIn, valueIn, withOptions } from '../../../helpers/setup.ts';
 import { boardScenes } from '../../frames/play/boards-scenes.ts';
 
@@ -21,6 +21,15 @@ describe('a game with several boards', () => {
       expect(textOf(app)).not.toMatch(/review/iu);
     }
   });
+});
+
+it.each([
+  ['boards-four', colored, 'Letters, boards 1 2 over 3 4', '▀A▀  S  ▀D '],
+  ['boards-four', plain, 'Letters, board 2', ' A○  S   D·'],
+  ['boards-equations', colored, 'Symbols, boards 1 | 2', ' 1   2   3 '],
+] as const)('%s: the keys show all boards, where colors can', (scene, profile, title, keys) => {
+  const shown = textOf(boardScenes[scene](full), profile);
+  expect(shown.slice(shown.indexOf(title))).toContain(` ${keys} `);
 });
 
 describe('the boards in the set-up', () => {

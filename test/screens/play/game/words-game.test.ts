@@ -10,7 +10,7 @@ import {
   updateApp,
 } from '../../../../source/screens/app/app.ts';
 import type { Key } from '../../../../source/screens/parts/input.ts';
-import { frontAs, full, opened, pressed, textOf } from '../../../helpers/frames.ts';
+import { frontAs, full, opened, pressed, resized, textOf } from '../../../helpers/frames.ts';
 import { againstMachine } from '../../../helpers/games.ts';
 import { choiceIn, labelsIn, onOption, withOptions } from '../../../helpers/setup.ts';
 import { tilesIn } from '../../../helpers/words.ts';
@@ -59,6 +59,14 @@ describe('typing a word', () => {
     expect(gameIn(app).game.record).toMatchObject([{ feedback: tilesIn('...YG') }]);
     const shown = gameIn(app).log.lines.filter(({ content }) => content !== 'aloud');
     expect(shown).toEqual(gameIn(first).log.lines);
+  });
+
+  it('is below the board in a large window, and beside it in others', () => {
+    const rowOf = (columns: number, rows: number): number =>
+      textOf(resized(first, { columns, rows }))
+        .split('\n')
+        .findIndex((line) => line.includes('─ Letters ─'));
+    expect([rowOf(80, 24), rowOf(100, 32), rowOf(120, 40)]).toEqual([1, 5, 25]);
   });
 
   it.each([

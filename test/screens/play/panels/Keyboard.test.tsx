@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 import { renderToString } from 'ink';
 import { describe, expect, it } from 'vitest';
+import type { KeyCap } from '../../../../source/screens/play/keyboard.ts';
 import {
-  type KeyCap,
   LargeKeyboard,
   largeKeyboardColumns,
   largeKeyboardRows,
@@ -10,11 +10,11 @@ import {
 
 const rows: readonly (readonly KeyCap[])[] = [
   [
-    { face: 'Q', mark: 'exact' },
-    { face: 'W', mark: 'unknown' },
-    { face: 'E', mark: 'unknown' },
+    { face: 'Q', mark: 'exact', parts: [] },
+    { face: 'W', mark: 'unknown', parts: [] },
+    { face: 'E', mark: 'unknown', parts: [] },
   ],
-  [{ face: 'A', mark: 'absent' }],
+  [{ face: 'A', mark: 'absent', parts: [] }],
 ];
 
 describe('a large keyboard', () => {
