@@ -24,6 +24,8 @@ import {
 } from './games.ts';
 import { type NamedClaim, type ReviewSums, review } from './verdicts.ts';
 
+export const NO_REVIEW = 'A game with several boards has no review.';
+
 /**
  * An entry of a review with the number of its first row on the board, from 1: a lifeline takes one row
  * for each turn that it costs, and a correction has the row of its turn. `factRows` has the row of each

@@ -20,7 +20,10 @@ type StoreWatchEvents = {
 
 /** Longer than any write takes on a busy machine, in milliseconds: the database may never answer. */
 const SLOWEST = 3_000;
-/** More than the pause between attempts of failing writes: meanwhile they decide, as a heartbeat uses another table. */
+/**
+ * The milliseconds after a failed write in which a heartbeat ends no outage, because it writes another table. Longer
+ * than the pause between two attempts of a write.
+ */
 const WRITES_DECIDE = 30_000;
 
 /** Watches the writes to a store, because a database with a full disk can still be read. */

@@ -49,8 +49,8 @@ const BEGIN_SYNCHRONIZED_UPDATE = '\u001b[?2026h';
 const END_SYNCHRONIZED_UPDATE = '\u001b[?2026l';
 
 /**
- * The bytes up to which a frame is not synchronized: it is one write, one packet and one read of a terminal,
- * which therefore never shows a part of it, and the two sequences would be a quarter of an arrow key's output.
+ * A terminal reads a frame of up to this many bytes at once, so it never shows a part of it. It is not synchronized:
+ * that would add a third to the output of an arrow key.
  */
 const MAX_READ_AT_ONCE = 200;
 

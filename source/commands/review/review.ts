@@ -13,6 +13,7 @@ import {
   endLines,
   isBest,
   measureIn,
+  NO_REVIEW,
   type NumberedRow,
   noteLines,
   numberedRows,
@@ -57,7 +58,7 @@ export async function reviewCommand(
     return { usage: 'A try at a daily that counts is reviewed when it is finished.', status: 1 };
   }
   if (!hasHelp(game.rules)) {
-    return { usage: 'A game with several boards has no review.', status: 1 };
+    return { usage: NO_REVIEW, status: 1 };
   }
   return await untilInterrupt(async (signal) => {
     const review = await withProgress(terminal, (onShare) => runReview(game, signal, onShare));

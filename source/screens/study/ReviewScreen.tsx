@@ -8,6 +8,7 @@ import { counted } from '../../prose/phrases.ts';
 import {
   endLines,
   measureIn,
+  NO_REVIEW,
   type NumberedRow,
   numberedRows,
   summaryOf,
@@ -44,8 +45,6 @@ declare module '../app/navigation.ts' {
     readonly review: { readonly game: Game | GameId; readonly player?: string };
   }
 }
-
-const NO_REVIEW = 'A game with several boards has no review.';
 
 /** Whether a game has a review; one of the store has until it is loaded. */
 const hasReview = (game: Game | GameId): boolean => typeof game === 'string' || hasHelp(game.rules);

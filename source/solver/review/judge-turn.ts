@@ -155,7 +155,7 @@ function verdictOn(before: ValuedStage, guess: Code, after: ValuedStage): GuessV
   if (value.kind === 'too-many-codes' || after.value.kind === 'too-many-codes') {
     return { kind: 'too-many-codes' };
   }
-  const worth = worthAt(value, codes);
+  const worth = valueAt(value, codes);
   return {
     ...worth,
     answer: answerVerdict(value, codes, worth.guessValue, after),
@@ -163,7 +163,7 @@ function verdictOn(before: ValuedStage, guess: Code, after: ValuedStage): GuessV
   };
 }
 
-function worthAt(stage: PlannedStage, codes: number): ValuedGuess {
+function valueAt(stage: PlannedStage, codes: number): ValuedGuess {
   const { position, plan, guessTotal } = stage;
   const [value, guessValue] = [plan.total / codes, guessTotal / codes];
   return {

@@ -19,7 +19,7 @@ type Symmetry = {
   readonly names: readonly Peg[];
 };
 
-/** The name of a symbol that is in no guess: any such symbol may become any other one. */
+/** The name of a symbol in no column, because it is new or eliminated: it may become any other of its role. */
 const UNNAMED = -2;
 /** With more pegs there are too many permutations. */
 const MAX_PEGS = 7;

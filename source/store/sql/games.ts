@@ -31,7 +31,7 @@ import {
   storedGameOf,
   unfinishedGameOf,
 } from './rows.ts';
-import { seriesQueries } from './series.ts';
+import { seriesQueries } from './statistics.ts';
 import { addGames, isolatedWrites, saveGames, startGame } from './writes.ts';
 
 const MAX_SAVED = 200;

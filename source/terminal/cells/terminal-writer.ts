@@ -6,7 +6,7 @@ import { defaultStyle, type Style, sgrBetween, visibleOnBlank } from './style.ts
 export type CellPosition = { readonly x: number; readonly y: number };
 
 export type TerminalWriter = {
-  /** Starts a frame, which ends with `takeOutput` before any terminal's next one starts. */
+  /** Starts a frame. All writers share one buffer: `takeOutput` is called before any of them starts another one. */
   readonly start: () => void;
   /** Writes the character of a cell, which may be wide; returns the column after it. */
   readonly writeCell: (grid: Grid, x: number, y: number) => number;
@@ -117,8 +117,8 @@ function looksRightIn(foreground: number, background: number, grid: Grid, at: nu
 }
 
 /**
- * Of the styles in which a blank looks the same, the one that is fewer bytes away: most often the color of text
- * stays. Where the background changes, the color of the text that follows on it comes with it.
+ * A blank shows little of its text color. The current one stays if that takes fewer bytes; where the background
+ * changes, the color of the text that follows on it comes with it, which saves a sequence.
  */
 function styleOnBlank(from: Style, style: Style, next: number | undefined): Style {
   const isPlain = (foreground: number): boolean => visibleOnBlank(foreground) === style.foreground;

@@ -51,7 +51,7 @@ export function readInput(before: Reading, input: string): ReadInput {
       break;
     }
     const { part, length } = first;
-    // The Esc key has been pressed for it.
+    // Its ESC was already reported as the Esc key: a key that it begins is dropped, a report is not.
     if (lastKey === 'nothing' || part.kind !== 'typed') addPart(parts, part);
     lastKey = 'nothing';
     isNew = true;
