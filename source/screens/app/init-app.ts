@@ -104,7 +104,7 @@ export function initApp(options: AppOptions): AppModel {
     dictionaries: [],
     seeds: seeds.rest(),
   };
-  const resumed = withUnfinished(withLast(app, profile.last), withListed([], profile.unfinished));
+  const resumed = withUnfinished(withLast(app, profile.last), withListed([], profile));
   switch (startScreen.kind) {
     case 'menu': {
       // An account that is known already changes no more, and asks for nothing later.

@@ -44,6 +44,7 @@ async function readOverview(context: CallContext): Promise<DailyOverview> {
   const now = context.now();
   if (!isDay(dayAt(now))) throw wrongClock(dayAt(now));
   const { account, store } = context;
+  context.refresh();
   const [{ dailies, games }, results] = await Promise.all([
     readOwnDailies(context),
     store.puzzles.list(account.id),

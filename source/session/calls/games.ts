@@ -26,8 +26,10 @@ export const gameCalls = {
   'games.open': read(openGame),
   'games.discard': write(discardGame),
   'games.page': readMany(
-    async ({ account, store }, { filter, ...page }: GamesPage): Promise<readonly FinishedGame[]> =>
-      valueFrom(await store.games.finished(account.id, filter, page)),
+    async (context, { filter, ...page }: GamesPage): Promise<readonly FinishedGame[]> => {
+      context.refresh();
+      return valueFrom(await context.store.games.finished(context.account.id, filter, page));
+    },
   ),
   'games.finished': readMany(readFinished),
 };

@@ -170,9 +170,10 @@ export function openGameSaver(
       const writer = queue.resume(stored, holder, observerOf(id));
       track(id, { writer, moves: moves.length, draft, state: 'saved', latest: 'nothing' });
     },
-    saved: async () => {
+    /** Resolves with the games that are saved as they are, when no move is sent any more. */
+    saved: async (): Promise<readonly GameId[]> => {
       await pending.settled();
-      return 'settled';
+      return [...games].filter(([, { state }]) => state === 'saved').map(([id]) => id);
     },
     close: async () => {
       leave();

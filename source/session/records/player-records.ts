@@ -184,6 +184,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
     // The account can be another one, with other settings.
     if (settings.account !== 'unknown') void queueSettings();
     const signedIn = store.current();
+    const saved = 'store' in state ? await settledInTime(state.store.saver.saved()) : undefined;
     const unfinished = await signedIn.store.games.unfinished(signedIn.account.id);
     const games = unfinished.ok ? unfinished.value : state.profile.unfinished;
     const known = games.length > 0 ? 'played' : await experienceIn(signedIn);
@@ -192,6 +193,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       player: playerOf(signedIn),
       experience: known,
       unfinished: games,
+      saved: unfinished.ok && signedIn.queue.outage() === undefined ? (saved ?? []) : [],
       last,
       kept: signedIn.kept ?? options.kept,
     };

@@ -61,6 +61,7 @@ describe('the records of a player', () => {
       player: { kind: 'named', name: 'ada' },
       experience: 'new',
       unfinished: [],
+      saved: [],
       last: 'none',
       kept: 'stored',
     };
@@ -102,6 +103,9 @@ describe('the records of a player', () => {
     await eventually(() => expect(second.records.profile().unfinished).toHaveLength(1));
     const reply = await second.records.answer(call('games.open', { game: id }));
     expect(reply).toMatchObject({ kind: 'answer', answer: { stored: { moves: [{}] } } });
+    // A list reads what other windows have changed.
+    await first.records.answer(call('games.page', { filter: {}, after: undefined, limit: 1 }));
+    await eventually(() => expect(first.records.profile().saved).toEqual([id]));
     void first.records.save(played(...'1122', 'enter', ...'3344', 'enter'));
     await eventually(() =>
       expect(first.changes).toContainEqual({ kind: 'game-taken-over', game: id }),

@@ -36,14 +36,14 @@ export type StoreMessage = { readonly screen: 'store' } & StoreChange;
 export function handleStore(app: AppModel, message: StoreMessage): AppModel {
   switch (message.kind) {
     case 'profile-changed': {
-      const { unfinished, last, kept } = message.profile;
+      const { last, kept } = message.profile;
       const front = frontOf(app);
       const isUntouched =
         front.screen === 'menu' && front.page === 'main' && front.chosen === likelyEntry(front);
       const stack = mapMenus(app.stack, (menu) => withPlayer(menu, message.profile));
       const changed = withUnfinished(
         withLast({ ...app, kept, stack }, last),
-        withListed(app.unfinished, unfinished),
+        withListed(app.unfinished, message.profile, app.played),
       );
       return isUntouched ? withLikelyEntry(changed) : changed;
     }

@@ -1,4 +1,4 @@
-import type { GameStart, UnfinishedGame } from '../../../engine/core/stored/game.ts';
+import type { GameId, GameStart, UnfinishedGame } from '../../../engine/core/stored/game.ts';
 import type { Experience, Kept, Player } from '../../play/mode.ts';
 
 /** The rules of a game as JSON text, and its mode as text. */
@@ -8,6 +8,8 @@ export type Profile = {
   readonly player: Player;
   readonly experience: Experience;
   readonly unfinished: readonly UnfinishedGame[];
+  /** The games of this session that were saved before: if the store has them otherwise now, another window has changed them. */
+  readonly saved?: readonly GameId[];
   /** The game that was played last, dailies aside. */
   readonly last: StartedGame | 'none';
   readonly kept: Kept;

@@ -28,6 +28,7 @@ import { turnOf } from '../../play/play.ts';
 import { isDone, lastOf, shownGame, type WatchModel } from '../../play/watch/watch.ts';
 import { type ListedGame, listedLabel } from '../../records/listed-game.ts';
 import type { ScreenModel } from '../screens.ts';
+import type { Profile } from './profile.ts';
 
 /** A game in which a person plays, on the screens now. It contains the secret. */
 export type PlayedGame = {
@@ -127,11 +128,19 @@ export function unfinishedAfter(
   ];
 }
 
+/** The games of this session, but for those that another window has changed, and then those of the store. */
 export function withListed(
   all: readonly Unfinished[],
-  listed: readonly UnfinishedGame[],
+  { unfinished: listed, saved = [] }: Pick<Profile, 'unfinished' | 'saved'>,
+  played: PlayedGame | 'none' = 'none',
 ): readonly Unfinished[] {
-  const own = all.filter(({ kind }) => kind === 'ready');
+  const turns = new Map(listed.map(({ id, turn }) => [id, turn]));
+  const onScreen = played === 'none' ? undefined : played.id;
+  const own = all.filter((one) => {
+    const id = idOf(one);
+    const isSame = one.kind === 'ready' && turns.get(id) === turnOf(one.played.game);
+    return one.kind === 'ready' && (isSame || id === onScreen || !saved.includes(id));
+  });
   const known = new Set(own.map(idOf));
   const others = listed.filter(({ id }) => !known.has(id));
   return [...own, ...others.map((game): Unfinished => ({ kind: 'listed', listed: game }))];

@@ -34,6 +34,22 @@ describe('Continue', () => {
     expect(frontAs(gone, 'games')).toMatchObject({ unfinished: [{}] });
   });
 
+  it('follows what another window has done with a game that was saved and left', () => {
+    const [played] = playedGames(guessed);
+    if (played === undefined) throw new Error('nothing is unfinished');
+    const after = (app: AppModel, turns: readonly number[], saved = [played.id]) => {
+      const unfinished = turns.map((turn) => ({ ...listedGame(played), turn }));
+      const profile = { ...profileOf({ kind: 'local' }), unfinished, saved };
+      return updateApp(app, { screen: 'store', kind: 'profile-changed', profile }).unfinished;
+    };
+    const left = pressed(guessed, ...leave);
+    expect(after(left, [])).toEqual([]);
+    expect(after(left, [3])).toMatchObject([{ kind: 'listed', listed: { turn: 3 } }]);
+    for (const kept of [after(left, [2]), after(left, [], []), after(guessed, [])]) {
+      expect(kept).toEqual(left.unfinished);
+    }
+  });
+
   const two = pressed(guessed, ...leave, '3', 'enter', ...'3344', 'enter', ...leave, 'enter');
   const discarded = (asked: AppModel): AppModel => {
     const [effect] = effectsOf(asked);
