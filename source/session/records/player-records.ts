@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AccountId, Time } from '../../engine/core/stored/account.ts';
 import { type GameId, hasOneTry } from '../../engine/core/stored/game.ts';
 import type { AnswerReply, CallName, CallOf } from '../../screens/app/effects.ts';
@@ -197,8 +198,10 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       last,
       kept: signedIn.kept ?? options.kept,
     };
+    const isNew = !isDeepStrictEqual(profile, state.profile);
     apply({ kind: 'profile-read', profile });
-    report({ kind: 'profile-changed', profile });
+    // The menu asks for more after a change, which reads the profile again.
+    if (isNew) report({ kind: 'profile-changed', profile });
     if (!unfinished.ok && unfinished.problem.cause !== 'corrupt') refreshLater(store);
   };
   const refreshLater = (store: CurrentStore): void => {

@@ -66,6 +66,10 @@ describe('the records of a player', () => {
       kept: 'stored',
     };
     await eventually(() => expect(changes).toEqual([{ kind: 'profile-changed', profile }]));
+    // What reads it again and finds nothing new tells nobody, who would ask again.
+    await records.answer(call('games.page', { filter: {}, after: undefined, limit: 1 }));
+    await records.close();
+    expect(changes).toHaveLength(1);
     expect(records.profile()).toEqual(profile);
   });
 
