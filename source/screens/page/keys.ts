@@ -218,6 +218,7 @@ export const editsText = (): PartKey => ({
     last: ['end'],
     erase: ['backspace'],
     clear: ['delete'],
+    'erase-before': ['ctrl-w', 'ctrl-u'],
   },
   keys: [],
   label: '',

@@ -241,7 +241,8 @@ export type TextEdit =
   | { readonly edit: 'moved'; readonly step: 1 | -1 }
   | { readonly edit: 'moved-to'; readonly end: 'start' | 'end' }
   | { readonly edit: 'erased' }
-  | { readonly edit: 'deleted' };
+  | { readonly edit: 'deleted' }
+  | { readonly edit: 'cut'; readonly what: 'word' | 'all' };
 
 export const textField = (limit: number, text = ''): TextField => ({
   text,
@@ -265,6 +266,10 @@ export function editText(field: TextField, change: TextEdit): TextField {
       return { ...field, text: before.slice(0, -1) + after, cursor: Math.max(0, cursor - 1) };
     case 'deleted':
       return { ...field, text: before + after.slice(1) };
+    case 'cut': {
+      const kept = change.what === 'all' ? '' : before.replace(/\S+\s*$/u, '');
+      return { ...field, text: kept + after, cursor: kept.length };
+    }
   }
 }
 
@@ -304,5 +309,12 @@ export function textBindings<Message>(
     },
     onKey('backspace', 'erase before the cursor', () => on({ edit: 'erased' }), 'help'),
     onKey('delete', 'erase at the cursor', () => on({ edit: 'deleted' }), 'help'),
+    {
+      keys: ['ctrl-w', 'ctrl-u'],
+      label: 'Ctrl-W Ctrl-U',
+      action: 'erase a word or all before the cursor',
+      visibleIn: 'help',
+      on: (key) => on({ edit: 'cut', what: key === 'ctrl-w' ? 'word' : 'all' }),
+    },
   ];
 }

@@ -31,6 +31,22 @@ it.each<[readonly TextEdit[], string, number]>([
   [
     [
       { edit: 'moved', step: -1 },
+      { edit: 'cut', what: 'all' },
+    ],
+    'd',
+    0,
+  ],
+  [
+    [
+      { edit: 'typed', text: ' e' },
+      { edit: 'cut', what: 'word' },
+    ],
+    'abcd ',
+    5,
+  ],
+  [
+    [
+      { edit: 'moved', step: -1 },
       { edit: 'moved-to', end: 'end' },
     ],
     'abcd',
@@ -51,7 +67,7 @@ it('never has more than its limit, and its cursor is in the text', () => {
       edit: fc.constant('moved-to' as const),
       end: fc.constantFrom('start' as const, 'end' as const),
     }),
-    fc.constantFrom<TextEdit>({ edit: 'erased' }, { edit: 'deleted' }),
+    fc.constantFrom<TextEdit>({ edit: 'erased' }, { edit: 'cut', what: 'word' }),
   );
   fc.assert(
     fc.property(fc.array(anyEdit), (edits) => {
