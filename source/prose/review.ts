@@ -95,10 +95,9 @@ export function summaryOf(
     lifelines: record.length - guesses,
     turns: turnsSpent(record),
     sums: balance.kind === 'valued' ? sumsOf(balance, rows) : undefined,
-    worst: worstRow(
-      rows.flatMap(lossIn),
-      balance.kind === 'valued' && !rows.some(hasTooManyCodes) ? 'none' : 'unknown',
-    ),
+    worst:
+      worstRow(rows) ??
+      (balance.kind === 'valued' && !rows.some(hasTooManyCodes) ? 'none' : 'unknown'),
     nouns: nounsOf(rules),
   } as const;
   return { verdict: review.verdict(reviewed), figures: review.figures(reviewed) };
@@ -168,25 +167,18 @@ export function endLines(
   ];
 }
 
-/** What a guess after the first one cost, and the number of its row. */
-type RowLoss = { readonly row: number; readonly loss: number };
+/** From these losses on, a guess can be named as the worst one. An opening is a habit, so only a mistake counts. */
+const leastLosses = { class: 0.05, opening: 0.15 };
 
-/** From this loss on, a guess is named as the worst one. */
-const MIN_WORST_LOSS = 0.05;
-
-/** The row of the guess that cost most, the first of several that cost the same; `otherwise` if none cost much. */
-function worstRow<Otherwise extends string>(
-  losses: readonly RowLoss[],
-  otherwise: Otherwise,
-): number | Otherwise {
-  const most = Math.max(MIN_WORST_LOSS, ...losses.map(({ loss }) => loss));
-  return losses.find(({ loss }) => loss >= most)?.row ?? otherwise;
-}
-
-function lossIn({ row, entry }: NumberedRow): readonly RowLoss[] {
-  if (entry.kind !== 'turn' || entry.verdict.kind !== 'valued') return [];
-  const { loss, judgment } = entry.verdict;
-  return judgment.kind === 'opening' ? [] : [{ row, loss }];
+/** The row of the guess that cost most, the first of several that cost the same; undefined if none cost much. */
+function worstRow(rows: readonly NumberedRow[]): number | undefined {
+  const costly = rows.flatMap(({ row, entry }) => {
+    if (entry.kind !== 'turn' || entry.verdict.kind !== 'valued') return [];
+    const { loss, judgment } = entry.verdict;
+    return loss < leastLosses[judgment.kind] ? [] : [{ row, loss }];
+  });
+  const most = Math.max(...costly.map(({ loss }) => loss));
+  return costly.find(({ loss }) => loss === most)?.row;
 }
 
 const hasTooManyCodes = ({ entry }: NumberedRow): boolean =>

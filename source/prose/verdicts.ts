@@ -18,7 +18,7 @@ export type ReviewSums = {
   readonly codemaker: number;
 };
 
-/** What the first sentence of a review is about; `sums` is undefined if nothing could be valued. */
+/** What the verdict and the figures of a review are about; `sums` is undefined if nothing could be valued. */
 export type ReviewedGame = {
   /** Whether values are averages over all codes, or what the adversary forces. */
   readonly measure: 'average' | 'worst-case';
@@ -31,7 +31,7 @@ export type ReviewedGame = {
   readonly lifelines: number;
   readonly turns: number;
   readonly sums: ReviewSums | undefined;
-  /** The row of the guess that cost most, if one cost much; `unknown` if none could be valued. */
+  /** The row of the guess that cost most; `none` if none cost much, `unknown` if one without a value may have. */
   readonly worst: number | 'none' | 'unknown';
   readonly nouns: Nouns;
 };
@@ -67,7 +67,7 @@ export const shortLossText: typeof lossText = {
 export const areEnough = (guesses: number): string =>
   `${counted(guesses, 'guess')} ${guesses === 1 ? 'is' : 'are'} enough`;
 
-/** Less luck is not told, in turns. */
+/** The least luck that is told, in turns. */
 export const MIN_LUCK = 0.1;
 
 /** Whether a number of turns shows as 0.00. */

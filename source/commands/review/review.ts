@@ -177,7 +177,8 @@ export function reviewText(game: Game, review: Review, wording: Wording): readon
   const end = endLines(review, rows, game.rules);
   const { verdict, figures } = summaryOf(game, review, rows);
   return [
-    ...[verdict, figures],
+    verdict,
+    figures,
     ...(rows.length === 0 ? [] : ['', ...rowLines(rows, game.rules)]),
     ...(reasons.length === 0 ? [] : ['', ...reasons]),
     ...(end.length === 0 ? [] : ['', ...end]),

@@ -45,6 +45,7 @@ const games: Readonly<Record<string, Game>> = {
   pegs: guessed(standard, '1355', '1122', '3456', '1344', '1345', '1355'),
   'Bulls and Cows': guessed(bulls, '4271', '1234', '1243', '4271'),
   words: guessed(words, 'SLICE', 'CRANE', 'BRAVE', 'SLICE'),
+  'a bad opening': guessed(standard, '1355', '1111', '1355'),
   'a lost game': guessed(rulesWith({ attempts: 3 }), '1355', '1122', '3456', '1344'),
   'an unfinished game': guessed(standard, '1355', '1122', '3456'),
   lifelines: withLifelines,
