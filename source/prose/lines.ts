@@ -12,13 +12,11 @@ import {
   capitalized,
   counted,
   markNames,
+  oneOf,
   plural,
   withArticle,
 } from './phrases.ts';
 import type { AnswerLetters } from './wording.ts';
-
-/** A code as it can be typed: in signs, in each form, and in initials of colors where it has them. */
-export type TypedCode = { readonly forms: readonly string[]; readonly initials?: string };
 
 type Signs = Readonly<Record<Mark, string>>;
 
@@ -125,11 +123,6 @@ const game = {
   toShare: 'To share:',
 };
 
-const formsText = ({ forms, initials }: TypedCode): string =>
-  [...forms, ...(initials === undefined ? [] : [initials])]
-    .join(', ')
-    .replace(/, ([^,]+)$/u, ' or $1');
-
 const hardModes = {
   hard: ({ symbol }: Nouns) =>
     `Hard mode: a guess must use every ${symbol} found, in its place if known.`,
@@ -138,9 +131,10 @@ const hardModes = {
 } satisfies Readonly<Record<Exclude<HardMode, 'easy'>, (nouns: Nouns) => string>>;
 
 const games = {
-  howToGuess: (code: TypedCode) => `Type a guess such as ${formsText(code)}.`,
-  howToHide: ({ code: noun }: Nouns, code: TypedCode) =>
-    `Type ${withArticle(noun)} such as ${formsText(code)}.`,
+  /** `forms` are those in which an example can be typed. */
+  howToGuess: (forms: readonly string[]) => `Type a guess such as ${oneOf(forms)}.`,
+  howToHide: ({ code }: Nouns, forms: readonly string[]) =>
+    `Type ${withArticle(code)} such as ${oneOf(forms)}.`,
   hardModes,
   /** How a solver hears of a guess that it did not make. */
   otherGuess: (guess: string, answer: string) =>

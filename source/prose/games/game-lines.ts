@@ -11,7 +11,7 @@ import type { PegRules } from '../../engine/variants/pegs.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import type { WordRules } from '../../engine/variants/words/word-rules.ts';
 import { codeInWords, games, initialsOf, namedColors, nounsOf, spokenRow } from '../games.ts';
-import { lines as lineWords, type TypedCode } from '../lines.ts';
+import { lines as lineWords } from '../lines.ts';
 import { type ShareStyle, shareText } from '../results.ts';
 import type { Wording } from '../wording.ts';
 import { type FeedbackStyle, marksForm } from './answer-forms.ts';
@@ -19,7 +19,8 @@ import { type FeedbackStyle, marksForm } from './answer-forms.ts';
 export type GameLines = {
   /** The sign of a peg that no lifeline has revealed; no symbol of the game. */
   readonly unknown: string;
-  readonly sample: () => TypedCode;
+  /** An example of a code in each form in which it can be typed. */
+  readonly sample: () => readonly string[];
   readonly opening: string;
   /** The meaning of the symbols, as lines of the help; none if they speak for themselves. */
   readonly symbols: readonly string[];
@@ -49,28 +50,24 @@ const shareLines = (game: Over, style: FeedbackStyle, wording: Wording): readonl
   ...shareText(game, shareStyles[style], wording).split('\n'),
 ];
 
-function pegLines(rules: PegRules): GameLines {
-  const hasInitials = initialsOf(rules) !== '';
-  return {
-    unknown: '*',
-    sample: () => {
-      const sample = sampleGuess(rules);
-      const forms = [...new Set([formatCode(rules, sample), spokenRow(rules, sample)])];
-      return hasInitials
-        ? { forms, initials: formatCode(rules, sample, 'initial').toLowerCase() }
-        : { forms };
-    },
-    opening: games.pegs.lines.opening(rules),
-    symbols: hasInitials ? [games.pegs.lines.colors(namedColors(rules))] : [],
-    share: () => [],
-    size: games.pegs.lines.size(rules),
-    solving: {
-      introduction: games.pegs.lines.introduction(rules),
-      help: [],
-      suggestions: 'on-request',
-    },
-  };
-}
+const pegLines = (rules: PegRules): GameLines => ({
+  unknown: '*',
+  sample: () => {
+    const sample = sampleGuess(rules);
+    const initials = formatCode(rules, sample, 'initial').toLowerCase();
+    // The initial of a digit is its sign.
+    return [...new Set([formatCode(rules, sample), spokenRow(rules, sample), initials])];
+  },
+  opening: games.pegs.lines.opening(rules),
+  symbols: initialsOf(rules) === '' ? [] : [games.pegs.lines.colors(namedColors(rules))],
+  share: () => [],
+  size: games.pegs.lines.size(rules),
+  solving: {
+    introduction: games.pegs.lines.introduction(rules),
+    help: [],
+    suggestions: 'on-request',
+  },
+});
 
 const sampleGuess = ({ pegs, colors, repeats }: PegRules): readonly Peg[] =>
   Array.from({ length: pegs }, (_, position) =>
@@ -79,7 +76,7 @@ const sampleGuess = ({ pegs, colors, repeats }: PegRules): readonly Peg[] =>
 
 const wordLines = (rules: WordRules): GameLines => ({
   unknown: '*',
-  sample: () => ({ forms: [formatCode(rules, typedPegs(rules, exampleOf(rules)))] }),
+  sample: () => [formatCode(rules, typedPegs(rules, exampleOf(rules)))],
   opening: withHardMode(games.words.lines.opening(rules.pegs), rules),
   symbols: [],
   share: shareLines,
@@ -126,7 +123,7 @@ function equationLines(rules: EquationRules): GameLines {
   return {
     // The asterisk is a symbol of the game.
     unknown: '_',
-    sample: () => ({ forms: [sample] }),
+    sample: () => [sample],
     opening: withHardMode(games.equations.lines.opening(pegs), rules),
     symbols: [games.equations.lines.symbols],
     share: shareLines,
