@@ -59,9 +59,9 @@ function signsProblem(
 }
 
 /**
- * Answers that count marks: `2 1`, `2-1`, `2A1B` or the words that are printed are both counts, `2` is the first one, and signs, one
- * for each peg in any order, are both: `w` right place, `b` right color, `.` wrong, or the letters of
- * another wording, or drawn pegs such as `●○○·`.
+ * Answers that count marks: `2 1`, `2-1`, `2A1B` or the words that are printed are both counts, and `2`
+ * is the first one. Signs, one for each peg in any order, are both: `w` right place, `b` right color,
+ * `.` wrong, or the letters of another wording, or drawn pegs such as `●○○·`.
  */
 export const countsForm: AnswerForm = {
   read: readCounts,
@@ -143,25 +143,27 @@ const isCount = (typed: string): boolean => /^\d+$/u.test(typed);
  * `2B1W` is none where `b` is no right place: others mean by it what those letters do not.
  */
 function namedCounts(line: string, rules: Rules, wording: Wording): FeedbackCounts | undefined {
-  const counts = line.match(/\d+/gu) ?? [];
+  const [first, second, more] = line.match(/\d+/gu) ?? [];
+  if (second === undefined || more !== undefined) return undefined;
   const names = line
     .toLowerCase()
     .split(/[\s,:]*\d+[\s,:]*/u)
     .filter((name) => name !== '')
     .map((name) => name.replace(/(?<=..)s$/u, ''));
   const { exact, partial } = countNames(rules, wording);
-  const known = [...namesOfCounts, ...initials[wording], `${exact} ${partial}`];
-  const isReversed = !known.includes(names.join(' '));
-  const [first, second, more] = isReversed ? counts.toReversed() : counts;
-  const isKnown = !isReversed || known.includes(names.toReversed().join(' '));
-  return isKnown && second !== undefined && more === undefined
-    ? { exact: Number(first), partial: Number(second) }
+  const known = [
+    ...namesOfCounts,
+    ...(wording === 'places' ? [] : ['b w', 'r w']),
+    `${exact} ${partial}`,
+  ];
+  if (known.includes(names.join(' '))) return { exact: Number(first), partial: Number(second) };
+  return known.includes(names.toReversed().join(' '))
+    ? { exact: Number(second), partial: Number(first) }
     : undefined;
 }
 
 /** As in `1A3B`, bulls and cows, and black or red pegs and white ones. */
 const namesOfCounts = ['a b', 'b c', 'bull cow', 'black white', 'red white'];
-const initials = { places: [], 'red-white': ['b w', 'r w'], 'black-white': ['b w', 'r w'] };
 
 /** The drawn pegs that type each mark with every wording. */
 const drawnSigns: Readonly<Record<Mark, string>> = {
@@ -275,10 +277,9 @@ export const marksForm: AnswerForm = {
 
 /** Reads one mark for each peg of a guess, in order; a problem is a sentence. */
 export function readTiles(line: string, rules: Rules): Result<Marks, string> {
-  const named = line
-    .split(',')
-    .flatMap((part) => marksByName.get(part.trim().split(' ').at(-1) ?? '') ?? []);
-  if (named.length === rules.pegs) return succeed(named);
+  const parts = plainText(line).toLowerCase().split(',');
+  const named = parts.flatMap((part) => marksByName.get(part.trim().split(' ').at(-1) ?? '') ?? []);
+  if (named.length === parts.length && named.length === rules.pegs) return succeed(named);
   const typed = signsOf(line, rules);
   const problem = signsProblem(typed, (sign) => markOf.has(sign), rules);
   if (problem === undefined) {

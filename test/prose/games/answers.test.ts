@@ -94,7 +94,10 @@ it('reads every style of tiles that it prints, and b as absent', () => {
   const turn = { guess: codeIn(words, 'crane'), feedback: tilesIn('.Y.YG') };
   for (const style of feedbackStyles) {
     const printed = feedbackText(turn, words, style, 'places');
-    expect(readTurnLine(`crane ${printed}`, words, 'places')).toEqual(turn);
+    for (const typed of [printed, printed.toUpperCase()]) {
+      expect(readTurnLine(`crane ${typed}`, words, 'places')).toEqual(turn);
+    }
+    expect(readTurnLine(`crane ${printed}, x`, words, 'places')).toBeUndefined();
   }
   expect(readTurnLine('crane=bybyg', words, 'places')).toEqual(turn);
 });
