@@ -157,7 +157,7 @@ const byAnswer = (nouns: Nouns, name: 'row' | 'turn', row: number): string =>
 const plays = (key: string): string => `${key} again to play it.`;
 
 const shorter = ({ code }: Nouns, row: number, key: string): readonly string[] => [
-  `This cannot be the ${code} (see row ${row}). ${plays(key)}`,
+  `That cannot be the ${code} (see row ${row}). ${plays(key)}`,
   `Not the ${code} (row ${row}): ${key} plays it.`,
   `Row ${row} rules it out. ${key} plays it.`,
   `See row ${row}: ${key} again?`,

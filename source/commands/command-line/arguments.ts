@@ -166,7 +166,7 @@ const switchWithValue = (option: Option): string => {
   return commandLine.line.switchWithValue(on, off);
 };
 
-/** Says that an option takes none but some words, and names the nearest. */
+/** Why an option does not take a word, with the nearest that it takes, or all of them. */
 export const noChoice = (option: string, typed: string, words: readonly string[]): string =>
   missSentence(typed, words, {
     fact: `--${option} has no “${typed}”`,
@@ -183,7 +183,7 @@ export function readWord<Word extends string>(
   return word === undefined ? fail(noChoice(option, typed, words)) : succeed(word);
 }
 
-/** The check of an option that takes one of some words, or a standard one. */
+/** Reads an option that takes one of some words; where it is not given, the standard one counts. */
 export const oneOf =
   <Word extends string>(name: string, words: readonly Word[], standard: Word) =>
   ({ values }: Pick<Given, 'values'>, byDefault = standard): Result<Word, string> =>

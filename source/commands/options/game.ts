@@ -183,7 +183,7 @@ export const gameTable = {
     /** The role and its machine; a problem is a sentence. */
     read: ({ values }: Given): Result<GivenRole, string> => {
       const typed = values.get('role');
-      const role = typed === undefined ? succeed(typed) : readWord('role', textRoles, typed);
+      const role = typed === undefined ? succeed(undefined) : readWord('role', textRoles, typed);
       if (!role.ok) return role;
       const name = values.get('machine');
       const machine = opponents.find((each) => each.name.toLowerCase() === name?.toLowerCase());

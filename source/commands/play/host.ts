@@ -21,8 +21,9 @@ export async function openHost(folder: string, store: GameStore): Promise<Result
   const hostKey = await openHostKey(join(folder, 'host-key'));
   if (!hostKey.ok) return hostKey;
   const server = await serveOnFreePort(folder, hostKey.value.privateKey, store);
-  if (!server.ok)
+  if (!server.ok) {
     return fail(`No port from ${FIRST_PORT} to ${FIRST_PORT + PORTS - 1} can be opened.`);
+  }
   const { port, drain } = server.value;
   // A fault in a friend's session ends that session; any other one ends the program as before.
   const restore = handleUncaughtErrors((error) => {
