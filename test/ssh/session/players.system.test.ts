@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { openServerDailies } from '../../../source/session/calls/dailies.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
 import type { Games } from '../../../source/store/port.ts';
 import { playFirstTurn, type SshPlayer } from '../../helpers/ssh-player.ts';
@@ -29,4 +30,19 @@ it('saves no game of a guest', async () => {
   const guest = await connectPlayer();
   await playFirstTurn(guest);
   expect(write).not.toHaveBeenCalled();
+});
+
+it('plays the dailies of the server', async () => {
+  const store = await openMemoryStore();
+  const { connectPlayer } = await openTestServer({}, store);
+  const player = await connectPlayer();
+  await player.waitFor('With a friend');
+  player.type('2');
+  await player.waitFor('One try counts.');
+  player.type('\r');
+  await player.waitFor('Server daily code');
+  const day = Number(/daily code (\d+)/.exec(player.screen()[0] ?? '')?.[1]);
+  const { code } = (await openServerDailies(store.dailies)).series;
+  player.type(`\u001b[3~${code.pegsOn(day).map((peg) => peg + 1).join('')}\r`);
+  await player.waitFor('You cracked it');
 });
