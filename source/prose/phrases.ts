@@ -83,9 +83,7 @@ const SMALLEST_WRITTEN = 1e-6;
 
 /** Numbers or names as a choice: `2, 4 or 8`. */
 export const oneOf = (choices: readonly (number | string)[]): string =>
-  choices.length < 2
-    ? choices.join('')
-    : `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
+  choices.length < 2 ? choices.join('') : `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
 
 /** A mean with its interval, such as `4.42 ± 0.11`; a dash if there is none. */
 function meanText(mean: Mean | undefined): string {

@@ -13,7 +13,7 @@ import type { HardModeProblem } from '../engine/variants/hard-mode.ts';
 import { type CodeProblem, minFoundOf, type Rules, variantOf } from '../engine/variants/index.ts';
 import type { NamedClue, Nouns } from './games/game-sentences.ts';
 import { clueClause, initialsOf, namedClue, nounsOf, signsOf } from './games.ts';
-import { capitalized, counted, withArticle } from './phrases.ts';
+import { capitalized, counted, plural, withArticle } from './phrases.ts';
 
 export type RefusedMove = {
   readonly nouns: Nouns;
@@ -104,7 +104,8 @@ const moves: Readonly<
   'feedback-too-many': (move) => `The two counts together cannot be more than the ${pegs(move)}.`,
   'feedback-all-but-one': ({ nouns, pegs }) =>
     `${pegs - 1} in the right place and 1 elsewhere is impossible: the last ${nouns.peg} has nowhere else to go.`,
-  'feedback-odd': () => 'With two colors, misplaced pegs come in pairs.',
+  'feedback-odd': ({ nouns: { peg, symbol } }) =>
+    `With two ${plural(symbol)}, misplaced ${plural(peg)} come in pairs.`,
   'feedback-too-few': ({ nouns, minFound }) =>
     `In this game at least ${counted(minFound, nouns.symbol)} always ${minFound === 1 ? 'matches' : 'match'}.`,
   'no-secret-yet': ({ nouns }) => `The ${nouns.code} has not been chosen yet.`,

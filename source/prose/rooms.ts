@@ -13,8 +13,8 @@ import {
 } from '../engine/room/view.ts';
 import type { Rules } from '../engine/variants/index.ts';
 import type { Balance, ReviewEntry } from '../solver/review/review-types.ts';
-import { feedbackInWords, gameName, lifelineName, spokenRow } from './games.ts';
-import { count, counted, decimal, inSentence } from './phrases.ts';
+import { feedbackInWords, gameName, lifelineName, nounsOf, spokenRow } from './games.ts';
+import { count, counted, decimal, inSentence, plural } from './phrases.ts';
 import type { Wording } from './wording.ts';
 
 const { turns } = count;
@@ -168,13 +168,13 @@ export const standingHelp = (form: RoomForm): string => `${form}: hear how the $
 
 /** The standing of a round in sentences: the winner, and a player who chose better. */
 export function standing(view: RoomView, reviews: readonly SeatReview[]): readonly string[] {
-  const { form, state, round, current, sight } = view;
+  const { form, state, round, current, sight, rules } = view;
   const seats = peopleIn(view);
   const next = round < current ? [`Round ${current} has begun.`] : [];
   if (state === 'closed') return [...resultLines(view, reviews), `This ${form} is closed.`];
   if (sight === 'all-rows') {
     return [
-      'You are watching: marks now, pegs when everyone has finished.',
+      `You are watching: marks now, ${plural(nounsOf(rules).peg)} when everyone has finished.`,
       ...watchersSeat(view),
       ...next,
     ];

@@ -80,6 +80,7 @@ it.each<[problem: MoveProblem, options: Partial<PegOptions>, sentence: string]>(
     'In this game at least 1 color always matches.',
   ],
   ['feedback-too-many', {}, 'The two counts together cannot be more than the 4 pegs.'],
+  ['feedback-odd', { alphabet: 'digits' }, 'With two digits, misplaced digits come in pairs.'],
   [
     'feedback-all-but-one',
     {},

@@ -43,6 +43,7 @@ it('plays the dailies of the server', async () => {
   await player.waitFor('Server daily code');
   const day = Number(/daily code (\d+)/.exec(player.screen()[0] ?? '')?.[1]);
   const { code } = (await openServerDailies(store.dailies)).series;
-  player.type(`\u001b[3~${code.pegsOn(day).map((peg) => peg + 1).join('')}\r`);
+  const signs = code.pegsOn(day).map((peg) => peg + 1);
+  player.type(`\u001b[3~${signs.join('')}\r`);
   await player.waitFor('You cracked it');
 });
