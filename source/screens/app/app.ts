@@ -106,12 +106,13 @@ function isAskedOrAnswered(app: AppModel, before: AppModel, key: Key): boolean {
   if (front === last) return false;
   const [keymap, lastKeymap] = [keymapOf(front, app), keymapOf(last, before)];
   const isQuestionNow = isQuestion(keymap);
-  if (front.screen === 'menu' && (losesGames(front) || isHosting(app))) return isQuestionNow;
   if (isQuestionNow === isQuestion(lastKeymap)) return false;
   const question = isQuestionNow ? front : last;
   const { keys } = app.settings.settings;
   const asked = isQuestionNow ? keymap : lastKeymap;
-  return keyOn(question.screen, keys, asked, key) !== 'escape';
+  const asksAboutLoss =
+    isQuestionNow && front.screen === 'menu' && (losesGames(front) || isHosting(app));
+  return asksAboutLoss || keyOn(question.screen, keys, asked, key) !== 'escape';
 }
 
 /**

@@ -36,6 +36,8 @@ it('an Esc that is held down asks, and does not answer where a game is lost', ()
   expect(held.state).toBe('running');
   expect(textOf(held)).toContain('1 game will be lost');
   expect(pressed(held, 'escape').state).toBe('left');
+  // Held down, q stays and does not quit then.
+  expect(pressedEvery(40, asked, Array(50).fill('q')).state).toBe('running');
 });
 
 it.each<[Key, AppModel['state']]>([
