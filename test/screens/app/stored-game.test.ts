@@ -112,6 +112,11 @@ describe('a stored game', () => {
     },
   );
 
+  it('is continued with its last guess in the row, which the first typed peg replaces', () => {
+    const cells = [2, 'blank', 'blank', 'blank'];
+    expect(frontAs(pressed(continued(guessed), '3'), 'game').draft).toMatchObject({ cells });
+  });
+
   it('that has ended elsewhere leaves the list with a sentence', () => {
     const loading = pressed(returned(guessed), 'enter');
     const [effect] = effectsOf(loading);

@@ -33,7 +33,7 @@ export type GameModel = PlayState &
     /** Whether panels explain the game; they do not leave while it is played. */
     readonly player: 'new' | 'experienced';
     readonly draft: Draft;
-    /** Whether the row is the last guess as it was left there, or the player has done something with it. */
+    /** Whether the player has done something with the row since the last move. */
     readonly row: 'kept' | 'touched';
     readonly back: number;
     /** The board, from 0, that the screen is about: the only one in almost all games. */
@@ -110,7 +110,7 @@ export const initGame = (
       ),
       draft,
     ),
-    row: 'touched',
+    row: 'kept',
     back: 0,
     hintSeed,
     hint: 'none',
@@ -152,7 +152,7 @@ type Played = Pick<Game, 'rules' | 'record' | 'phase'>;
 
 /** The next board after one that is not solved; the next one at all where all are. */
 export function nextBoard(game: Played, selected: number, step: 1 | -1 = 1): number {
-  // A key asks for it, in most games of one board.
+  // Each key asks; most games have one board.
   if (hasHelp(game.rules)) return selected;
   const boards = boardsOf(game);
   const count = boards.length;

@@ -1,3 +1,4 @@
+import { samePegs } from '../../../engine/core/code.ts';
 import { turnsOf } from '../../../engine/core/game/record.ts';
 import { wasteOf } from '../../../engine/core/knowledge.ts';
 import type { Occasion } from '../../../engine/core/stored/game.ts';
@@ -44,7 +45,10 @@ export function submit(
 
 /** Whether the row is the last guess, untouched: a second Enter must not spend a turn on it. */
 const isKept = ({ row, draft, game }: GameModel): boolean =>
-  game.phase === 'guessing' && row === 'kept' && stateOf(draft) === 'row';
+  game.phase === 'guessing' &&
+  row === 'kept' &&
+  stateOf(draft) === 'row' &&
+  samePegs(pegsIn(draft), turnsOf(game.record).at(-1)?.guess ?? []);
 
 function askedToRepeat(model: GameModel, keys: KeyBindings): GameModel {
   const key = keyOf(keys, 'game', 'guess');
@@ -62,15 +66,14 @@ export function playMove(model: GameModel, move: Move): GameModel {
     return { ...withMessage(model, 'refusal', refused), refused, draft };
   }
   const game = play(model.game, move);
-  const draft = draftAfter(model, game);
   const isOver = game.phase === 'over';
   return withRivalNews({
     ...model,
     game,
     board: boardAfter(game, model.board),
-    draft,
+    draft: draftAfter(model, game),
     back: 0,
-    row: draft.cells === model.draft.cells ? 'kept' : 'touched',
+    row: 'kept',
     hint: isOver ? 'none' : model.hint,
     warning: 'none',
     refused: '',

@@ -54,6 +54,12 @@ describe('a guess', () => {
     expect(messagesOf(one)).toEqual(['6332: right place 2, right color 2.']);
   });
 
+  it('stays in the row, where the first typed peg replaces it, but not a row that is not guessed', () => {
+    expect(after(one, '1').draft.cells).toEqual([0, 'blank', 'blank', 'blank']);
+    const typed = afterLifeline(after(one, 'delete', ...'1234'), 'color');
+    expect(after(typed, '6').draft.cells).toEqual([5, 1, 2, 3]);
+  });
+
   it('takes the refusals before it out of the messages, of which there is one at a time', () => {
     const refused = after(model, 'enter', 'enter', '1', 'enter');
     const refusals = ({ log }: GameModel) => log.lines.filter(({ tone }) => tone === 'refusal');
