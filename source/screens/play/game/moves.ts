@@ -195,13 +195,10 @@ const givingUpLine = ({ game: { rules }, mode }: GameModel, keys: KeyBindings): 
     mode.kind === 'tutorial' ? '' : 'It counts as a loss.',
   );
   const { spoken = line.text } = line;
+  const commands = 'Type q again, or leave to keep the game for later.';
   return {
     ...line,
-    said: ({ speech }) => [
-      speech === 'terse'
-        ? 'Give up and see the code? It counts as a loss. Type q again, or leave to keep the game for later.'
-        : spoken,
-    ],
+    said: ({ speech }) => [speech === 'terse' ? sentences(spoken, commands) : spoken],
   };
 };
 
