@@ -107,7 +107,7 @@ export function initApp(options: AppOptions): AppModel {
   const resumed = withUnfinished(withLast(app, profile.last), withListed([], profile));
   switch (startScreen.kind) {
     case 'menu': {
-      // An account that is known already changes no more, and asks for nothing later.
+      // No later change of the profile asks for the greeting of a player who is known already.
       const isKnown = profile.player.kind === 'named';
       const stack = isKnown ? mapMenus(resumed.stack, withGreetingAsked) : resumed.stack;
       return withOpeningMotion(withLikelyEntry({ ...resumed, stack }));

@@ -60,7 +60,7 @@ export type Navigation = { readonly screen: 'app' } & (
   | { readonly kind: 'went-back' }
   /** Opens a tab of *You* in place of another one. */
   | { readonly kind: 'tab-opened'; readonly to: WayTo }
-  /** Friends can log in with a command: opens the set-up of a race. */
+  /** Friends can log in with a command: opens the race, or the set-up of a new one. */
   | { readonly kind: 'hosted'; readonly login: string; readonly room: RoomId | 'new' }
   | { readonly kind: 'help-opened' }
   | { readonly kind: 'manual-opened' }

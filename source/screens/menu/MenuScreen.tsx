@@ -236,19 +236,23 @@ export function welcomeOf({ player, unfinished }: MenuModel): string {
 export const losesGames = ({ player, kept, unfinished }: MenuModel): boolean =>
   unfinished.length > 0 && (player.kind === 'guest' || kept === 'session');
 
-/** What the menu asks before it quits, and what becomes of the games that can be continued. */
-function quitQuestion(model: MenuModel, { login }: Pick<Program, 'login'>): Versions {
+/** What the menu asks before it quits, and what becomes of the games that can be continued; `quits` begins it. */
+function quitQuestion(
+  model: MenuModel,
+  { login }: Pick<Program, 'login'>,
+  quits: string,
+): Versions {
   const { player, kept, unfinished } = model;
   const { length } = unfinished;
   if (player.kind === 'local' && login !== '') {
-    return ['Esc again quits, and cuts your friends off.', 'Esc again cuts your friends off.'];
+    return [`${quits}, and cuts your friends off.`, 'Esc again cuts your friends off.'];
   }
-  if (length === 0) return 'Esc again quits.';
+  if (length === 0) return `${quits}.`;
   const games = counted(length, 'game');
-  if (losesGames(model)) return `Esc again quits; ${games} will be lost.`;
+  if (losesGames(model)) return `${quits}; ${games} will be lost.`;
   const waits = length === 1 ? 'waits' : 'wait';
   const until = kept === 'server' ? ' until the server stops' : '';
-  return [`Esc again quits; ${games} ${waits}${until}.`, `Esc again quits; ${games} ${waits}.`];
+  return [`${quits}; ${games} ${waits}${until}.`, `${quits}; ${games} ${waits}.`];
 }
 
 export function greetingText(overview: DailyOverview): string {
@@ -320,7 +324,7 @@ const openEntry = ({ opens: to }: MenuEntry, model: MenuModel): Next<MenuModel> 
 const question = (model: MenuModel, program: Program): Question<MenuModel> => ({
   part: 'question',
   // It is only heard, where there is no Esc.
-  text: longest(quitQuestion(model, program)).replace('Esc again quits', 'This quits keypeg'),
+  text: longest(quitQuestion(model, program, 'This quits keypeg')),
   tone: 'accent',
   asks: 'escape',
   yes: 'quit',
@@ -346,7 +350,9 @@ function page(model: MenuModel, program: Program): Page<MenuModel> {
     chosen: model.chosen,
     rows: 1 + menuEntries.length,
     greeting: model.kept === 'session' ? undefined : greeting,
-    about: asks ? quitQuestion(model, program) : (entries[model.chosen]?.about ?? ''),
+    about: asks
+      ? quitQuestion(model, program, 'Esc again quits')
+      : (entries[model.chosen]?.about ?? ''),
     asks,
     tip,
   };

@@ -23,7 +23,7 @@ export const gridsPart = <Model,>(grids: readonly NamedGrid[]): Part<Model> => (
   draw: (_, rows) => (rows > 1 ? <Grids grids={grids} rows={rows} /> : null),
   rows: (_, rows, layout) => {
     const turns = Math.max(...grids.map(({ grid }) => grid.length));
-    return layout === 'full' && grids.length > 0 ? Math.min(rows, turns + 1) : 0;
+    return layout === 'full' ? Math.min(rows, turns + 1) : 0;
   },
   said: [],
 });

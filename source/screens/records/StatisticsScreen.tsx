@@ -164,6 +164,7 @@ export const statisticsScreen = screen({
     choose: chooses('game'),
     games: key<StatisticsModel>('enter', 'these games', gamesOf, {
       when: ({ all }) => all !== 'asked' && all.ok,
+      now: (model) => (chosenOf(model) === undefined ? 'games' : 'these games'),
     }),
     help,
     back: leaves('q'),

@@ -120,26 +120,22 @@ export function Board({ game, layout, active = 'none', back = 0 }: BoardProps): 
   const blank = layout.row.code(theme, Array(rules.pegs).fill('blank'));
   const linesAt = (number: number): Lines => {
     const row = used[number];
-    if (row === undefined) return blank;
     const isLast = number === used.length - 1;
-    return linesOf(row, {
+    const style = {
       theme,
       rules,
       layout: layout.row,
       moment: isLast ? turnMoment(moment) : 'still',
-    });
+    };
+    const lines = row === undefined ? blank : linesOf(row, style);
+    return wonLines(numberedLines(number, lines, theme), moment, isLast ? 'last' : 'other', theme);
   };
   const lines = numbers.flatMap(
     (number): Lines => [
       ...(layout.gap === 1 && (number > first || gapAbove === 1) ? [EMPTY] : []),
       ...(isEdited && number === used.length
         ? Array<readonly Span[]>(height).fill(EMPTY)
-        : wonLines(
-            numberedLines(number, linesAt(number), theme),
-            moment,
-            number === used.length - 1 ? 'last' : 'other',
-            theme,
-          )),
+        : linesAt(number)),
     ],
   );
   const top = (used.length - first) * (height + layout.gap) + gapAbove;

@@ -148,9 +148,15 @@ describe('the menu', () => {
 
   it.each(['escape', 'q'])('goes from a page back to its entry by %s', (key) => {
     for (const unfinished of [[], [aGame]]) {
-      const back = pressed(withMenu(opened(), { unfinished }), '6', key);
-      expect(frontAs(back, 'menu').page).toBe('main');
-      expect(chosenIn(back)).toBe('You');
+      const menu = withMenu(opened(), { unfinished });
+      for (const [digit, entry] of [
+        ['4', 'With a friend'],
+        ['6', 'You'],
+      ] as const) {
+        const back = pressed(menu, digit, key);
+        expect(frontAs(back, 'menu').page).toBe('main');
+        expect(chosenIn(back)).toBe(entry);
+      }
     }
   });
 });
