@@ -88,6 +88,7 @@ describe('a motion', () => {
     const [won] = begun.win ?? [game()];
     const others = [
       { title: 'win, second frame in color', frame: drawn(afterFrame(won), colored) },
+      { title: 'win, flash in color', frame: drawn(moments(won)[4] ?? won, colored) },
       {
         title: 'win, second frame at 40×16',
         frame: drawn(afterFrame({ ...won, size: compact }), plain),
