@@ -194,6 +194,13 @@ export const hardModes: Readonly<Record<HardMode, string>> = {
   'ultra-hard': 'ultra hard mode',
 };
 
+/** The names of a game, the longest first, after the one with its mode: its figures are apart from those of others. */
+export const withHardMode = (
+  [name, ...shorter]: readonly [string, ...string[]],
+  mode: HardMode,
+): readonly [string, ...string[]] =>
+  mode === 'easy' ? [name, ...shorter] : [list([name, hardModes[mode]]), name, ...shorter];
+
 /** What differs from the usual rules of a game with a hard mode. */
 export const unusualInMarks = (
   options: HardModeOptions,

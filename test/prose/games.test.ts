@@ -66,7 +66,7 @@ it.each<[rules: Rules, name: string, code: string]>([
     '4 pegs, 6 colors from 0, repeats allowed',
   ],
   [words, 'Words of 5 letters', '5 letters, easy mode'],
-  [foreign, 'Words of 5 letters', '5 letters, hard mode'],
+  [foreign, 'Words of 5 letters, hard mode', '5 letters, hard mode'],
 ])('names and describes %o', (rules, name, code) => {
   expect([gameName(rules), codeInWords(rules)]).toEqual([name, code]);
 });

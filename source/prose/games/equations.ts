@@ -5,7 +5,7 @@ import {
   defaultEquationRules,
   type EquationRules,
 } from '../../engine/variants/equations/equation-rules.ts';
-import { counted, hardModes, marksInOrder, unusualInMarks } from '../phrases.ts';
+import { counted, hardModes, marksInOrder, unusualInMarks, withHardMode } from '../phrases.ts';
 import type { GameSentences, NameVersions } from './game-sentences.ts';
 
 const signNames: Readonly<Record<NamedSign, string>> = {
@@ -45,7 +45,7 @@ const own = {
 export const equations: GameSentences<'equations'> & typeof own = {
   ...own,
   nouns: () => ({ code: 'equation', peg: 'symbol', symbol: 'symbol' }),
-  names,
+  names: (rules) => withHardMode(names(rules), rules.mode),
   storedName: (rules) => names(rules)[0],
   title: (rules) => ({
     names: names(rules),

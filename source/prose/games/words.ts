@@ -1,7 +1,14 @@
 import { isMarks } from '../../engine/core/feedback.ts';
 import { englishLength } from '../../engine/variants/words/dictionary.ts';
 import { defaultWordOptions } from '../../engine/variants/words/word-rules.ts';
-import { counted, hardModes, marksInOrder, unusualInMarks, wordsName } from '../phrases.ts';
+import {
+  counted,
+  hardModes,
+  marksInOrder,
+  unusualInMarks,
+  withHardMode,
+  wordsName,
+} from '../phrases.ts';
 import type { GameSentences } from './game-sentences.ts';
 
 const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -29,7 +36,7 @@ const own = {
 export const words: GameSentences<'words'> & typeof own = {
   ...own,
   nouns: () => ({ code: 'word', peg: 'letter', symbol: 'letter' }),
-  names: ({ pegs }) => [wordsName(pegs), 'Words'],
+  names: ({ pegs, mode }) => withHardMode([wordsName(pegs), 'Words'], mode),
   storedName: ({ dictionary }) => wordsName(englishLength(dictionary.id)),
   title: (data) => {
     const letters = englishLength(data.dictionary.id);
