@@ -18,7 +18,7 @@ export type LineMeaning =
       readonly guess?: string;
     }
   | { readonly lines: readonly string[] }
-  /** A line for what the screen waits for, such as the next guess of a machine. */
+  /** A line for what a machine is thinking of, such as its next guess. */
   | { readonly later: string }
   | { readonly asks: SetupQuestion };
 

@@ -66,7 +66,8 @@ export function openReader(options: ReaderOptions): Reader {
   let state: 'listening' | 'acting' = 'listening';
   let spell = (text: string): string => text;
   const early: Key[] = [];
-  const kept: string[] = [];
+  /** The lines for what a machine is thinking of. */
+  let kept: readonly string[] = [];
   /** A guess that answered a question and is entered later, because its game may still be loading. */
   let guess: string | undefined;
 
@@ -125,9 +126,13 @@ export function openReader(options: ReaderOptions): Reader {
     const wasBlocked = needsAcknowledgment(current());
     const meant = meaningOfLine(typed);
     if ('lines' in meant) say(meant.lines);
-    else if ('later' in meant) kept.push(meant.later);
+    else if ('later' in meant) kept = [...kept, meant.later];
     else question = 'asks' in meant ? meant.asks : 'none';
-    if ('steps' in meant) act(meant.steps);
+    if ('steps' in meant) {
+      // Whoever does something else, such as leave, does not wait for the machine any longer.
+      kept = [];
+      act(meant.steps);
+    }
     if ('guess' in meant) guess = meant.guess;
     // In a text game, the choices after a game stand for the menu.
     if (rounds !== undefined && wasBlocked && !needsAcknowledgment(current()))
@@ -146,11 +151,12 @@ export function openReader(options: ReaderOptions): Reader {
     update: (spelled: typeof spell): void => {
       spell = spelled;
       if (state === 'listening' && announced !== current()) readOut();
-      while (!isWaiting() && prompt().text !== '') {
-        const typed = kept.shift();
-        if (typed === undefined) break;
+      while (!isWaiting()) {
+        const [typed, ...rest] = kept;
+        if (typed === undefined || prompt().text === '') break;
         write(`${spell(typed)}\r\n`);
         enter(typed);
+        kept = rest;
         readOut();
       }
       while (!isWaiting()) {

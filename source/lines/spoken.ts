@@ -228,7 +228,7 @@ function unknown(app: SpokenApp, typed: string): LineMeaning {
   const count = choicesOn(ear).length;
   if (typed === '') return { lines: ['Type help to hear what you can type here.'] };
   if (/^\d+$/u.test(typed) && count > 0) return { lines: [spoken.numbers(count)] };
-  if (app.style.speech === 'full' && promptOn(ear) === '') return { later: typed };
+  if (ear.page.said?.readsLater === true) return { later: typed };
   const words = [
     ...wordsOf(app).map(({ word }) => word),
     ...choicesOn(ear).map(({ label }) => label.toLowerCase()),

@@ -23,10 +23,10 @@ it.each([
   expect(guesses).toEqual(expect.arrayContaining([...linesAfter(opened, later)]));
 });
 
-it('keeps a line that is typed while a machine thinks', () => {
+it('keeps a line that is typed while a machine thinks, until its player leaves', () => {
   const isPending = ({ kind }: Effect): boolean => isThinking && kind === 'guess';
   let isThinking = false;
-  const { type, text, reply, app } = openTranscript({ kind: 'menu' }, { isPending });
+  const { type, text, reply, app, reader } = openTranscript({ kind: 'menu' }, { isPending });
   type('play', 'hide', 'start');
   isThinking = true;
   type('1 1', '1 2');
@@ -34,4 +34,7 @@ it('keeps a line that is typed while a machine thinks', () => {
   expect(text()).toMatch(/Your answer: 1 1\n1 2\n$/);
   if (effect !== undefined) reply(effect, replyTo(effect));
   expect(text()).toMatch(/is it 1 4 1 5\?\nYour answer: 1 2\n$/);
+  type('yes', 'leave');
+  reader.update((each) => each);
+  expect(text()).toMatch(/Type yes to leave the game, or no to stay: $/);
 });

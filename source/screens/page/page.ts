@@ -193,6 +193,8 @@ export type Said<Model> = {
   readonly command?: (line: string) => Meaning<Model> | undefined;
   /** What a line means that is neither a number nor a word; what it types into the page if omitted. */
   readonly reads?: (line: string) => Meaning<Model> | undefined;
+  /** Whether a line that means nothing yet is for what a machine is thinking of, and is read then. */
+  readonly readsLater?: boolean;
   /** Whether a line would be a legal guess, which a command with the same name must not take over. */
   readonly isGuess?: (line: string) => boolean;
   /** What can be chosen by a number that is a key for the eye, such as after a game. */

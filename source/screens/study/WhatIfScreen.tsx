@@ -327,7 +327,7 @@ function page(model: WhatIfModel, program: Program): Page<WhatIfModel> {
     ],
     said: {
       topic: `${point.row} ${answerer}`,
-      ...(game.phase === 'answering' && { prompt: '' }),
+      ...(game.phase === 'answering' && { prompt: '', readsLater: true }),
       ...(game.phase === 'guessing' && { prompt: turnPrompt(game) }),
       help: ['Type a guess.'],
     },

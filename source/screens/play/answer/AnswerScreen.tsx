@@ -48,6 +48,10 @@ const isContradicted = (model: AnswerModel): boolean =>
 const isAsked = (model: AnswerModel): boolean =>
   model.game.phase === 'answering' && !isContradicted(model);
 
+/** Whether an answer can be typed, also before the machine has guessed. */
+const canEdit = (model: AnswerModel): boolean =>
+  !isOver(model) && !isContradicted(model) && model.opponentState === 'plays';
+
 function entryOn({ entry, game }: AnswerModel, { settings: session }: Program): AnswerEntry {
   const isUntouched = doubtAbout(entry) !== undefined;
   return isUntouched ? emptyAnswer(game.rules, wordingOf(session)) : entry;
@@ -171,6 +175,7 @@ function saidOf(model: AnswerModel, style: LineStyle, program: Program): Said<An
       const entry = entryOf(typed.value, wording);
       return (now) => sent(edited(now, entry));
     },
+    readsLater: !isTerse && canEdit(model) && !isAsked(model),
     choices: choicesIn(model, isTerse),
     ...(isTerse && !isOver(model) && { closing: keptLines(game, occasion, style) ?? [] }),
     ...(isOver(model) && { end: 'over' }),
@@ -198,9 +203,9 @@ export const answerScreen = screen({
     answer: key('enter', 'answer', submit, { when: isAsked, word: 'none' }),
     edit: editsAnswer<AnswerModel>(
       (model, program) =>
-        isOver(model) || isContradicted(model) || model.opponentState === 'cannot-play'
-          ? undefined
-          : { entry: entryOn(model, program), pegs: model.game.rules.pegs },
+        canEdit(model)
+          ? { entry: entryOn(model, program), pegs: model.game.rules.pegs }
+          : undefined,
       edited,
     ),
     ...endKeys<AnswerModel>((model) => (isOver(model) ? model : undefined)),
