@@ -67,6 +67,8 @@ export type PlayerRecordsOptions = {
   readonly inTurn?: <Value>(run: () => Promise<Value>) => Promise<Value>;
   readonly now: () => Time;
   readonly notify: (sentence: string) => void;
+  /** What the player reads at each move of an outage; a sentence about a disk of their own if omitted. */
+  readonly outageText?: typeof saving.localOutage;
 };
 
 type Unsent = {
@@ -159,7 +161,7 @@ const RETRY = 3000;
 type OpenStore = { readonly store: CurrentStore; readonly saver: GameSaver };
 
 export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords {
-  const { inTurn = (run) => run() } = options;
+  const { inTurn = (run) => run(), outageText = saving.localOutage } = options;
   const { signIn, notify, playerOf, openDailies, now, player, experience } = options;
   const { emit: report, subscribe } = openListeners<RecordsChange>();
   let state = openingRecords<OpenStore>({ ...profileOf(player, 'session'), experience });
@@ -373,10 +375,12 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
         return untilSaved(sent, signedIn);
       }
       const outage = signedIn.queue.outage();
+      if (outage === undefined) {
+        return state.kind === 'away' ? undefined : untilSavedOrTold(sent, signedIn);
+      }
       // The player was told, perhaps between two keys, of which the second one removed the sentence. The answer comes first.
-      if (outage !== undefined) queueMicrotask(() => notify(saving.localOutage(outage.cause)));
-      const isTold = state.kind === 'away' || outage !== undefined;
-      return isTold ? undefined : untilSavedOrTold(sent, signedIn);
+      queueMicrotask(() => notify(outageText(outage.cause)));
+      return undefined;
     },
     settings: () => changedText(settings.text, unsentSettings),
     saveSettings: (changes) => {

@@ -68,7 +68,7 @@ export const guestNames: typeof firstNames = (seed) =>
 
 const GUEST: Player = { kind: 'guest' };
 /** How a guest who may have an account for a room signs in, and how long the store keeps the games of the account. */
-type InvitedSignIn = Pick<PlayerRecordsOptions, 'kept' | 'signIn' | 'inTurn'>;
+type InvitedSignIn = Pick<PlayerRecordsOptions, 'kept' | 'signIn' | 'inTurn' | 'outageText'>;
 
 /** The records of a guest, who has an account of the server for a room, or one in memory for the session. */
 export const openGuestRecords = (

@@ -32,7 +32,7 @@ import type { Identity } from '../protocol/identity.ts';
 import type { Pty, SessionRequest, WindowSize } from '../protocol/session-request.ts';
 import type { Channel } from '../protocol/ssh2.ts';
 import { sshCommand } from '../settings.ts';
-import type { Resources } from './resources.ts';
+import { OUTAGE, type Resources } from './resources.ts';
 import { accountOwnerOf, signIn } from './sign-in.ts';
 import { openPlayerInput, openTerminal } from './terminal.ts';
 
@@ -314,8 +314,10 @@ function openRecords(
     notify(NOT_SAVED);
   });
   const { kept } = records;
+  const outageText = (): string => OUTAGE;
   if (owner.kind === 'guest') {
-    return openGuestRecords(Date.now, openDailies, notify, { kept, signIn: signedIn, inTurn });
+    const invited = { kept, signIn: signedIn, inTurn, outageText };
+    return openGuestRecords(Date.now, openDailies, notify, invited);
   }
   return openPlayerRecords({
     player: { kind: 'signing-in' },
@@ -328,6 +330,7 @@ function openRecords(
     openDailies,
     now: Date.now,
     notify,
+    outageText,
   });
 }
 

@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import xterm from '@xterm/headless';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { fail } from '../../../source/engine/core/result.ts';
 import type { SolverClientOptions } from '../../../source/session/solving/solver-pool.ts';
 import type { AddressKey } from '../../../source/ssh/net/address.ts';
 import {
@@ -113,6 +114,19 @@ describe('a session whose thinking time is spent', () => {
     session.end('');
     await session.closed;
   });
+});
+
+it('the player reads at each move of an outage that it is not saved', async () => {
+  const store = await openMemoryStore();
+  const down = fail({ kind: 'unavailable', cause: 'full', message: '' } as const);
+  vi.spyOn(store.games, 'write').mockResolvedValue(down);
+  const { connectPlayer } = await openTestServer({}, store);
+  const player = await connectPlayer({ key: generatePrivateKey() });
+  await playFirstTurn(player);
+  await player.waitFor('Your game cannot be saved now. Play on');
+  player.type('3344\r');
+  await player.waitFor('turn 3 of 10');
+  await player.waitFor('Your game cannot be saved now. Play on');
 });
 
 describe('a session that is not signed in yet', () => {
