@@ -80,8 +80,8 @@ function readKey(text: string): Result<string, string> {
   if (/^(?:ctrl|alt|meta|shift|super|cmd)\b|^f\d+$/.test(name)) {
     return fail(`“${text}” cannot be bound: take a character, or a key such as space, tab or home`);
   }
-  const known = [...Object.keys(names), ...Object.keys(aliases)];
-  return fail(missClause(name, known, { fact: `there is no key “${text}”` }));
+  const keyNames = [...Object.keys(names), ...Object.keys(aliases)];
+  return fail(missClause(name, keyNames, { fact: `there is no key “${text}”` }));
 }
 
 export function bindingsOf(lines: readonly KeyLine[]): {

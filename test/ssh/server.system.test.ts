@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { succeed } from '../../source/engine/core/result.ts';
 import { generatePrivateKey } from '../../source/ssh/protocol/keys.ts';
-import { defaultServerSettings } from '../../source/ssh/settings.ts';
 import { openMemoryStore } from '../../source/store/database.ts';
 import type { GameStore } from '../../source/store/port.ts';
 import { eventually } from '../helpers/patience.ts';
@@ -92,5 +91,3 @@ describe('a server that shuts down', () => {
     expect(next.port).toBeGreaterThan(port);
   });
 });
-
-defaultServerSettings('');

@@ -129,11 +129,8 @@ async function checkCode(
     races: valueFrom(await store.rooms.list(id)).length,
     hasSettings: settings.ok && settings.value !== undefined,
   };
-  const known = viewOf(left);
-  return {
-    kind: 'code-accepted',
-    link: { joined: viewOf(joined), left: { ...known, ...contents } },
-  };
+  const link = { joined: viewOf(joined), left: { ...viewOf(left), ...contents } };
+  return { kind: 'code-accepted', link };
 }
 
 async function useCode(
