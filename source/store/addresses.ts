@@ -127,9 +127,7 @@ export const withoutPasswords = (text: string): string =>
   text
     .replaceAll(/(\w:\/\/[^\s/:@]*):(.*)@/g, (_, start: string, hidden: string) => {
       // After a password in the query, an @ can belong to its value.
-      const isParameter = hidden
-        .split(/(?=[?&])/)
-        .some((part) => /^[?&]/.test(part) && isPassword(part));
+      const isParameter = (hidden.match(/[?&][^?&]*/g) ?? []).some(isPassword);
       return `${start}:…${isParameter ? '?password=' : '@'}`;
     })
     .replaceAll(/[?&][^\n"”]*/g, (query) => {
