@@ -64,7 +64,7 @@ describe('Ctrl-Z', () => {
   it('returns to the shell, and fg continues the game', async () => {
     const terminal = await openInShell('stop');
     terminal.type('1234\r21');
-    await terminal.waitFor(/turn 2 of 10[\s\S]*2[^\d\n]+1[^\d\n]+3[^\d\n]+4/);
+    await terminal.waitFor(/turn 2 of 10[\s\S]* 2[^\d\n]+2[^\d\n]+1[^\d\n]+▗/);
     const before = terminal.screen();
 
     terminal.press('ctrlZ');

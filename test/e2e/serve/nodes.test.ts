@@ -17,14 +17,14 @@ import { relaxedLimits } from './built-server.ts';
 import { withKnownHosts } from './serve.ts';
 import { boardOf, openServer, startServer } from './server.ts';
 
-/** A game on its second turn after `34` was typed over the first two pegs of the last guess. */
-const ON_THIRD_PEG = '2 "2,3,1,1@2"';
+/** A game on its second turn after `34` was typed, which began a row of its own. */
+const ON_THIRD_PEG = '2 "2,3,.,.@2"';
 
 /** The row of a screen with the guess that is being typed. */
 const DRAFT_ROW = 3;
 
 /** A row with the typed pegs 3 and 4. */
-const TYPED = /3 \S {2}\S 4/u;
+const TYPED = /3 {6}4 {3}❯ ▗/;
 
 /** The turns of the unfinished games in a database, and their rows being typed. */
 const savedIn = async (url: string): Promise<string> =>

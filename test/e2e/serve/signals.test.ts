@@ -77,7 +77,7 @@ describe('SIGTERM', () => {
       const player = await first.connectPlayer({ key });
       await playFirstTurn(player);
       player.type('34');
-      await player.waitFor(/3 \S {2}\S 4/u);
+      await player.waitFor(/3 {6}4 {3}❯ ▗/);
       const board = boardOf(player, DRAFT_ROW);
       first.signal('SIGTERM');
       expect(await first.ended).toBe(0);

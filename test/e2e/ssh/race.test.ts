@@ -97,7 +97,7 @@ describe('a room of two players over ssh', async () => {
     const watcher = openSsh(server, { name: code.toLowerCase() });
     await watcher.waitFor('Enter join');
     watcher.type('w');
-    await watcher.waitFor('You watch');
+    await watcher.waitFor('You are watching');
 
     const guest = openSsh(server, { name: code.toLowerCase() });
     await guest.waitFor(`Join ${ann.name}’s race?`);
