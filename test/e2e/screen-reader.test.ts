@@ -35,7 +35,7 @@ async function playSpoken(terminal: Terminal): Promise<void> {
   // One random code in 1,296 is found by the first guess.
   if (!terminal.raw().includes('You cracked the code')) {
     terminal.type('give up\r');
-    await terminal.waitFor('Type yes to give up, or no to carry on:');
+    await terminal.waitFor('Type yes to give up, or no to keep playing:');
     terminal.type('yes\r');
     await terminal.waitFor('You gave up after 1 turn.');
   }

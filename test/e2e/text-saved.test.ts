@@ -30,7 +30,7 @@ it('a game in lines of text continues on the full screen after kill -9', async (
   const third = openKeypeg(['text'], { env });
   await third.waitFor('You have an unfinished game: Pegs 5x8, turn 3 of 12');
   third.type('yes\r');
-  await third.waitFor('Turn 3 of 12, hint');
+  await third.waitFor('Turn 3 of 12, code');
   const text = third.screen().join('\n');
   expect(text).toContain('Turn 1: 1 2 3 4 5');
   expect(text).toContain('Turn 2: 5 4 3 2 1');

@@ -249,7 +249,9 @@ function Entries({ menu, layout, size }: EntriesProps): ReactNode {
       </Box>
       {layout.about > 0 && (
         <Box marginTop={layout.about - 1 + layout.entries - shown - pageRows}>
-          <Text {...(asks ? accent : quiet)}>{fitting(versionsOf(about), columns) || ' '}</Text>
+          <Text {...(asks ? accent : quiet)}>
+            {spell(fitting(versionsOf(about), columns)) || ' '}
+          </Text>
         </Box>
       )}
       {layout.tip > 0 && (
