@@ -65,7 +65,7 @@ export const film: Film = {
         ['', 'turn 1 of 10', 0],
         ['1122\r2211\r4151\r4421\r', 'You cracked it!', 0],
         [['down'], '❯ Review', 0],
-        ['\r', /row 2 cost most\.(?:.*\n)*.*yours +2 +2 +1 +1/, 1.6],
+        ['\r', /Worst: row 2\.(?:.*\n)*.*yours +2 +2 +1 +1/, 1.6],
         ['b', /best +1 +3 +1 +4/, 1.6],
       ],
     },
