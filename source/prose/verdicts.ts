@@ -67,7 +67,7 @@ export const shortLossText: typeof lossText = {
 export const areEnough = (guesses: number): string =>
   `${counted(guesses, 'guess')} ${guesses === 1 ? 'is' : 'are'} enough`;
 
-/** The least luck that is told, in turns. */
+/** Luck below this is not mentioned, in turns. */
 export const MIN_LUCK = 0.1;
 
 /** Whether a number of turns shows as 0.00. */
