@@ -103,7 +103,7 @@ export const sameClaim = (one: PuzzleClaim, other: PuzzleClaim): boolean =>
  * How far a player is with a puzzle. The player enters the code and then names the rows that prove one
  * of its pegs; the puzzle is solved only by a proof without a spare row.
  */
-export type Solving = {
+export type PuzzleProgress = {
   readonly puzzle: Puzzle;
   /** How many codes and proofs were wrong. A proof with a spare row is not. */
   readonly errors: number;
@@ -125,19 +125,19 @@ export type Solving = {
   | { readonly phase: 'solved'; readonly code: Code; readonly claim: PuzzleClaim }
 );
 
-export type SolvingMessage =
+export type PuzzleMessage =
   | { readonly kind: 'code-entered'; readonly pegs: readonly Peg[] }
   | { readonly kind: 'rows-named'; readonly rows: Rows }
   | { readonly kind: 'claim-judged'; readonly claim: PuzzleClaim; readonly verdict: Verdict };
 
-export const startSolving = (puzzle: Puzzle, errors = 0): Solving => ({
+export const startProgress = (puzzle: Puzzle, errors = 0): PuzzleProgress => ({
   puzzle,
   errors,
   phase: 'entering',
 });
 
 /** The puzzle after a message, or the same puzzle if the message does not apply to it. */
-export function updateSolving(solving: Solving, message: SolvingMessage): Solving {
+export function updateProgress(solving: PuzzleProgress, message: PuzzleMessage): PuzzleProgress {
   switch (message.kind) {
     case 'code-entered':
       return isEntering(solving) ? afterCode(solving, message.pegs) : solving;
@@ -150,10 +150,10 @@ export function updateSolving(solving: Solving, message: SolvingMessage): Solvin
   }
 }
 
-const isEntering = ({ phase }: Solving): boolean =>
+const isEntering = ({ phase }: PuzzleProgress): boolean =>
   phase === 'entering' || phase === 'contradicted';
 
-function afterCode(solving: Solving, pegs: readonly Peg[]): Solving {
+function afterCode(solving: PuzzleProgress, pegs: readonly Peg[]): PuzzleProgress {
   const { puzzle, errors } = solving;
   const entered = codeIn(variantOf(puzzle.rules), pegs);
   if (!entered.ok) return solving;
@@ -169,7 +169,7 @@ const statementAsked = ({ asked }: Puzzle, code: Code): Statement => ({
   place: asked,
 });
 
-function afterRows(solving: Solving, named: Rows): Solving {
+function afterRows(solving: PuzzleProgress, named: Rows): PuzzleProgress {
   if (!('code' in solving) || isEntering(solving) || solving.phase === 'solved') return solving;
   const { puzzle, errors, code } = solving;
   if (named.some((row) => puzzle.rows[row] === undefined)) return solving;
@@ -179,9 +179,9 @@ function afterRows(solving: Solving, named: Rows): Solving {
 }
 
 function afterVerdict(
-  { puzzle, errors, code, claim }: Extract<Solving, { readonly phase: 'judging' }>,
+  { puzzle, errors, code, claim }: Extract<PuzzleProgress, { readonly phase: 'judging' }>,
   verdict: Verdict,
-): Solving {
+): PuzzleProgress {
   if (verdict.kind === 'proved') return { puzzle, errors, phase: 'solved', code, claim };
   const wrong = verdict.kind === 'refuted' ? 1 : 0;
   return { puzzle, errors: errors + wrong, phase: 'unproved', code, claim, verdict };

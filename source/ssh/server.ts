@@ -174,7 +174,7 @@ export async function startServer(
     onLoginEnded: (lease, reason) => {
       metrics.refused(reason);
       log('connection-ended', { address: lease.address, reason });
-      backend.loginTimedOut(lease);
+      backend.loginEnded(lease);
     },
     now: () => performance.now(),
     random: () => randomInt(2 ** 32) / 2 ** 32,

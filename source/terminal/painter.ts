@@ -28,8 +28,8 @@ export type Drawing = {
   readonly changedRows: () => Rows;
   /** Draws some rows, which are blank, on a grid of the screen's size. */
   readonly draw: (grid: Grid, rows: Rows) => void;
-  /** Called when a busy terminal is ready for a frame that had to wait: paints it, then or later. */
-  readonly paintNow: () => void;
+  /** Called when a busy terminal is ready for a frame that had to wait. */
+  readonly onReady: () => void;
 };
 
 type Painter = {
@@ -81,7 +81,7 @@ export function createPainter(target: PaintTarget): Painter {
   let title: string | undefined;
   let shownTitle: string | undefined;
 
-  const shownScreen = (): ScreenState | undefined => {
+  const currentOfSameSize = (): ScreenState | undefined => {
     const { columns, rows } = current?.lent.grid ?? {};
     const size = target.size();
     if (columns === size.columns && rows === size.rows) return current;
@@ -100,12 +100,12 @@ export function createPainter(target: PaintTarget): Painter {
   };
   const onDrain = (): void => {
     if (state === 'busy') state = 'ready';
-    pending?.paintNow();
+    pending?.onReady();
   };
   const paint = (drawing: Drawing): void => {
     pending = state === 'busy' ? drawing : undefined;
     if (state !== 'ready') return;
-    const before = shownScreen();
+    const before = currentOfSameSize();
     current = before ?? erasedScreen(target.size());
     const { writer, lent } = current;
     const { grid: shown } = lent;

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   holdsFor,
   type Puzzle,
-  type Solving,
-  type SolvingMessage,
+  type PuzzleMessage,
+  type PuzzleProgress,
   type Statement,
   sameClaim,
-  startSolving,
-  updateSolving,
+  startProgress,
+  updateProgress,
 } from '../../source/engine/puzzle.ts';
 import { verdictOn } from '../../source/solver/puzzles/proofs.ts';
 import { codeOf } from '../helpers/arbitraries.ts';
@@ -52,20 +52,20 @@ const puzzle: Puzzle = {
 };
 const [code] = codesLeft(rules, puzzle.rows);
 
-const entered = (text: string): SolvingMessage => ({
+const entered = (text: string): PuzzleMessage => ({
   kind: 'code-entered',
   pegs: codeIn(rules, text),
 });
-const right: SolvingMessage = { kind: 'code-entered', pegs: code ?? [] };
-const named = (...rows: readonly number[]): SolvingMessage => ({ kind: 'rows-named', rows });
-const judged = (solving: Solving): SolvingMessage => {
+const right: PuzzleMessage = { kind: 'code-entered', pegs: code ?? [] };
+const named = (...rows: readonly number[]): PuzzleMessage => ({ kind: 'rows-named', rows });
+const judged = (solving: PuzzleProgress): PuzzleMessage => {
   if (solving.phase !== 'judging') throw new Error(`in phase ${solving.phase}`);
   const { claim } = solving;
   return { kind: 'claim-judged', claim, verdict: verdictOn(solving.puzzle, claim) };
 };
 
-const after = (...messages: readonly SolvingMessage[]): Solving =>
-  messages.reduce(updateSolving, startSolving(puzzle));
+const after = (...messages: readonly PuzzleMessage[]): PuzzleProgress =>
+  messages.reduce(updateProgress, startProgress(puzzle));
 
 describe('solving a puzzle', () => {
   it('names the first row that a wrong code contradicts', () => {
@@ -85,7 +85,7 @@ describe('solving a puzzle', () => {
 
   it('does not accept the right code without a proof', () => {
     const judging = after(right, named(0));
-    const refuted = updateSolving(judging, judged(judging));
+    const refuted = updateProgress(judging, judged(judging));
     expect(refuted).toMatchObject({ phase: 'unproved', verdict: { kind: 'refuted' }, errors: 1 });
     if (refuted.phase !== 'unproved' || refuted.verdict.kind !== 'refuted') return;
     expect(codesLeft(rules, puzzle.rows.slice(0, 1))).toContainEqual(refuted.verdict.by);
@@ -96,7 +96,7 @@ describe('solving a puzzle', () => {
     const outcomes = Array.from({ length: 2 ** puzzle.rows.length }, (_, set) => {
       const rows = [...puzzle.rows.keys()].filter((row) => (set & (1 << row)) !== 0);
       const judging = after(right, named(...rows));
-      return { rows, end: updateSolving(judging, judged(judging)) };
+      return { rows, end: updateProgress(judging, judged(judging)) };
     });
     const solved = outcomes.filter(({ end }) => end.phase === 'solved');
     expect(solved.map(({ rows }) => rows)).toEqual([[0, 2, 3]]);
@@ -114,9 +114,9 @@ describe('solving a puzzle', () => {
 
   it('refuses what does not fit', () => {
     const solving = after(right);
-    const judging = updateSolving(solving, named(0));
+    const judging = updateProgress(solving, named(0));
     const contradicted = after(entered('1111'));
-    const other = updateSolving(judging, named(1));
+    const other = updateProgress(judging, named(1));
     for (const [before, message] of [
       [after(), named(0)],
       [contradicted, named(0)],
@@ -126,17 +126,17 @@ describe('solving a puzzle', () => {
       [solving, judged(judging)],
       [other, judged(judging)],
     ] as const)
-      expect(updateSolving(before, message)).toBe(before);
+      expect(updateProgress(before, message)).toBe(before);
   });
 
-  const anyMessage: fc.Arbitrary<SolvingMessage | 'judge'> = fc.oneof(
+  const anyMessage: fc.Arbitrary<PuzzleMessage | 'judge'> = fc.oneof(
     fc
       .array(fc.nat(5), { minLength: 4, maxLength: 4 })
-      .map((pegs): SolvingMessage => ({ kind: 'code-entered', pegs })),
+      .map((pegs): PuzzleMessage => ({ kind: 'code-entered', pegs })),
     fc.constant('right').map(() => right),
     fc
       .array(fc.nat(4), { maxLength: 4 })
-      .map((rows): SolvingMessage => ({ kind: 'rows-named', rows })),
+      .map((rows): PuzzleMessage => ({ kind: 'rows-named', rows })),
     fc.constant('judge' as const),
   );
 
@@ -145,12 +145,12 @@ describe('solving a puzzle', () => {
       fc.property(fc.constantFrom('a', 'b', 'c'), fc.array(anyMessage), (seed, messages) => {
         const generated = puzzleOf({ rules, seed, level: 'easy' });
         const [answer = []] = codesLeft(rules, generated.rows);
-        let solving = startSolving(generated);
+        let solving = startProgress(generated);
         for (const each of messages) {
           const own = each === right ? { ...right, pegs: answer } : each;
           if (own === 'judge' && solving.phase !== 'judging') continue;
           const message = own === 'judge' ? judged(solving) : own;
-          const next = updateSolving(solving, message);
+          const next = updateProgress(solving, message);
           expect(next.errors).toBeGreaterThanOrEqual(solving.errors);
           solving = next;
         }

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { AdmissionLimits } from '../../source/ssh/limits/admission.ts';
+import type { AdmissionLimits } from '../../source/ssh/limits/admission-rules.ts';
 import { openFairScheduler } from '../../source/ssh/limits/fair-scheduler.ts';
 import { type Metrics, openMetrics } from '../../source/ssh/operations/metrics.ts';
 import type { Channel } from '../../source/ssh/protocol/ssh2.ts';

@@ -1,7 +1,7 @@
 import { challengeHonesty } from '../../prose/results.ts';
 import { settingRows } from '../../ssh/settings.ts';
 import type { CommandLine } from '../completions/completions.ts';
-import { gameTable, puzzleNames, roleOptions } from '../options/game.ts';
+import { gameTable, puzzleNames, roleOptions } from '../options/game-table.ts';
 import { codeOptions, gameChoiceOptions, gameNames, ruleOptions } from '../options/games.ts';
 import {
   outputTable,
@@ -9,7 +9,7 @@ import {
   settingsOptions,
   storeOptions,
   wordListOptions,
-} from '../options/player.ts';
+} from '../options/player-table.ts';
 import type { Argument, Option, ParsedArguments } from './arguments.ts';
 import type { Command, Terminal, Usage } from './command.ts';
 

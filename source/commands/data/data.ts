@@ -13,7 +13,7 @@ import { dataFileIn, isThere, sizeOf } from '../../store/sqlite/data-file.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 import { isGiven } from '../options/games.ts';
-import { locationText, playerTable } from '../options/player.ts';
+import { locationText, playerTable } from '../options/player-table.ts';
 import { inColumns, printLines, textFor } from '../output.ts';
 import { SETTINGS_FILE } from '../start/local-start.ts';
 import {

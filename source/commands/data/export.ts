@@ -19,7 +19,7 @@ import {
 import { escapeControls } from '../../terminal/controls.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { type AccountChoice, playerTable } from '../options/player.ts';
+import { type AccountChoice, playerTable } from '../options/player-table.ts';
 import { progressLine, STOPPED_STATUS, textFor, untilInterrupt } from '../output.ts';
 import {
   accountNamed,

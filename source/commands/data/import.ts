@@ -11,7 +11,7 @@ import { exportVersion } from '../../store/transfer/export-format.ts';
 import { stripControls } from '../../terminal/controls.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { type AccountChoice, playerTable } from '../options/player.ts';
+import { type AccountChoice, playerTable } from '../options/player-table.ts';
 import { printLines, progressLine, STOPPED_STATUS, textFor, untilInterrupt } from '../output.ts';
 import {
   type Imported,

@@ -19,7 +19,7 @@ import { reached, StoreUnavailable, valueFrom } from '../../store/problems.ts';
 import { sqliteUnavailable } from '../../store/sqlite/data-file.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { playerTable } from '../options/player.ts';
+import { playerTable } from '../options/player-table.ts';
 import { textFor } from '../output.ts';
 import { SETTINGS_FILE } from '../start/local-start.ts';
 

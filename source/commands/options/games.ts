@@ -29,7 +29,7 @@ import { missSentence } from '../../prose/phrases.ts';
 import { problems } from '../../prose/problems.ts';
 import type { Wording } from '../../prose/wording.ts';
 import type { Given, Option, ParsedArguments } from '../command-line/arguments.ts';
-import { gameTable } from './game.ts';
+import { gameTable } from './game-table.ts';
 
 export type WithWarnings<Value> = { readonly value: Value; readonly warnings: readonly string[] };
 

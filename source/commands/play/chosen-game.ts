@@ -12,7 +12,7 @@ import { askedRules } from '../../lines/text/open-rules.ts';
 import { problems } from '../../prose/problems.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { gameTable, roleOptions } from '../options/game.ts';
+import { gameTable, roleOptions } from '../options/game-table.ts';
 import {
   type Chosen,
   gameChoiceOptions,
@@ -24,7 +24,7 @@ import {
   readVariant,
   withGame,
 } from '../options/games.ts';
-import { outputTable } from '../options/player.ts';
+import { outputTable } from '../options/player-table.ts';
 import { warn } from '../output.ts';
 import type { TextChoice } from '../text/start.ts';
 

@@ -11,7 +11,7 @@ import type { PlayerRecords } from '../../session/records/player-records.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { gameTable, puzzleNames } from '../options/game.ts';
+import { gameTable, puzzleNames } from '../options/game-table.ts';
 import {
   gameChoiceOptions,
   gameOptions,
@@ -20,7 +20,7 @@ import {
   ruleOptions,
   withGame,
 } from '../options/games.ts';
-import { outputTable } from '../options/player.ts';
+import { outputTable } from '../options/player-table.ts';
 import { warn } from '../output.ts';
 import type { DailyChoice, TextStart } from '../text/start.ts';
 

@@ -17,7 +17,7 @@ import { unsavedRecords } from '../../session/records/local-records.ts';
 import { openSolverClient } from '../../session/solving/solver-pool.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import { isUsable, type Terminal, type Usage } from '../command-line/command.ts';
-import { outputTable } from '../options/player.ts';
+import { outputTable } from '../options/player-table.ts';
 import { printLines } from '../output.ts';
 import { type RecordedTerminal, withCast } from '../play/cast.ts';
 import { chosenWording } from '../start/local-start.ts';

@@ -17,7 +17,7 @@ import {
 import { withoutPasswords } from '../../store/addresses.ts';
 import { maxBytes, readTextFile } from '../../store/files.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
-import { xdgFolder } from '../options/player.ts';
+import { xdgFolder } from '../options/player-table.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

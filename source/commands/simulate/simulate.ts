@@ -12,7 +12,7 @@ import { type Simulation, simulationRoot } from '../../solver/simulate.ts';
 import { screenSizeOf } from '../../terminal/ink/streams.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { gameTable } from '../options/game.ts';
+import { gameTable } from '../options/game-table.ts';
 import { readRules, withGame } from '../options/games.ts';
 import {
   barChart,

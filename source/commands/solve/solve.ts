@@ -34,7 +34,7 @@ import { candidatesAt, countOf, positionAfter, startPosition } from '../../solve
 import type { Strategy } from '../../solver/strategies/search-settings.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { gameTable } from '../options/game.ts';
+import { gameTable } from '../options/game-table.ts';
 import { gameOptions, readRules, readVariant, withGame } from '../options/games.ts';
 import { inColumns, printLines, textFor, warn, wrappedFor } from '../output.ts';
 import { chosenWording } from '../start/local-start.ts';

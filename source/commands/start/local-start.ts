@@ -30,7 +30,7 @@ import { checkFolder } from '../../store/sqlite/data-file.ts';
 import { readsControlStrings } from '../../terminal/controls.ts';
 import type { Given } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
-import { playerTable, readFixedSettings } from '../options/player.ts';
+import { playerTable, readFixedSettings } from '../options/player-table.ts';
 
 export type LocalStart = {
   readonly folder: string;

@@ -35,7 +35,7 @@ import {
 } from '../../screens/records/daily-text.ts';
 import type { PlayerRecords } from '../../session/records/player-records.ts';
 import type { SessionContext } from '../../session/session-context.ts';
-import type { GivenRole } from '../options/game.ts';
+import type { GivenRole } from '../options/game-table.ts';
 
 export type TextStart = {
   readonly startScreen: SessionContext['startScreen'];

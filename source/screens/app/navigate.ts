@@ -43,12 +43,12 @@ import {
   typeChallenge,
 } from './game/start-game.ts';
 import { listedGame } from './game/unfinished.ts';
-import { goTo, type Navigation, type Opening, type WayTo } from './navigation.ts';
+import { goTo, type Navigation, type ScreenChange, type WayTo } from './navigation.ts';
 import { helpHeadingOf, keymapOf, openScreen, type ScreenModel, screenOf } from './screens.ts';
 import { labeled } from './terminal-messages.ts';
 
 /** Opens and closes screens. The menu is left on the entry that opens what is opened. */
-export function navigate(app: AppModel, message: Opening): AppModel {
+export function navigate(app: AppModel, message: ScreenChange): AppModel {
   const front = frontOf(app);
   if (front.screen !== 'menu') return open(app, message);
   const menu = onEntryThat(front, message);
@@ -61,7 +61,7 @@ function openNamed(app: AppModel, { name, opening }: WayTo): AppModel {
   return screenOf(screen).above === 'menu' ? openAboveMenu(app, screen) : pushScreen(app, screen);
 }
 
-function open(app: AppModel, message: Opening): AppModel {
+function open(app: AppModel, message: ScreenChange): AppModel {
   const front = frontOf(app);
   switch (message.kind) {
     case 'went-to':

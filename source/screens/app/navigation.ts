@@ -112,7 +112,10 @@ export type MoveChoice = Extract<
   { readonly kind: 'lifeline-chosen' | 'answer-corrected' | 'gave-up' }
 >;
 
-export type Opening = Exclude<Navigation, MoveChoice | { readonly kind: 'notice-acknowledged' }>;
+export type ScreenChange = Exclude<
+  Navigation,
+  MoveChoice | { readonly kind: 'notice-acknowledged' }
+>;
 
 /** The kinds of ways without data. */
 type Bare<Way> = Way extends { readonly kind: infer Kind }

@@ -2,7 +2,7 @@ import { fail } from '../../engine/core/result.ts';
 import type { GameId } from '../../engine/core/stored/game.ts';
 import { titles } from '../../prose/titles.ts';
 import { call, type Effect, type Reply } from '../app/effects.ts';
-import type { Opening } from '../app/navigation.ts';
+import type { ScreenChange } from '../app/navigation.ts';
 import { leaves } from '../page/keys.ts';
 import type { Asked, Page } from '../page/page.ts';
 import { answered } from '../page/parts.ts';
@@ -17,11 +17,11 @@ type LoadingModel = {
   readonly screen: 'loading';
   readonly loads: Loaded;
   /** What starts or continues the game when all is loaded. */
-  readonly then: Opening;
+  readonly then: ScreenChange;
   readonly state: Asked<never>;
 };
 
-const open = (loads: Loaded, then: Opening): LoadingModel => ({
+const open = (loads: Loaded, then: ScreenChange): LoadingModel => ({
   screen: 'loading',
   loads,
   then,
@@ -45,7 +45,7 @@ function page({ state, loads }: LoadingModel): Page<LoadingModel> {
   const waits = {
     waiting: isWords ? 'Loading words …' : 'Loading your game …',
     failed: isWords ? 'The words cannot be loaded.' : 'Your game cannot be loaded.',
-    again: ({ then }: LoadingModel): Opening => then,
+    again: ({ then }: LoadingModel): ScreenChange => then,
   };
   return {
     title: isWords ? titles.words(loads.letters) : 'Continue',

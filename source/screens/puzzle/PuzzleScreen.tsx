@@ -1,6 +1,6 @@
 import { randomFrom } from '../../engine/core/random.ts';
 import { dayAt } from '../../engine/daily/days.ts';
-import { type Puzzle, startSolving, updateSolving } from '../../engine/puzzle.ts';
+import { type Puzzle, startProgress, updateProgress } from '../../engine/puzzle.ts';
 import { formatCode, typedPegs } from '../../engine/variants/codes.ts';
 import { variantOf } from '../../engine/variants/index.ts';
 import { standardRules } from '../../engine/variants/pegs.ts';
@@ -66,7 +66,7 @@ const shown = (model: PuzzleModel, puzzle: Puzzle): PuzzleModel => ({
   ...model,
   stage: {
     kind: 'solving',
-    solving: startSolving(puzzle, model.of.kind === 'daily' ? model.of.errors : 0),
+    solving: startProgress(puzzle, model.of.kind === 'daily' ? model.of.errors : 0),
     draft: blankDraft(puzzle.rules, randomFrom('puzzle')),
     row: 0,
     marked: [],
@@ -139,7 +139,7 @@ function asksForVerdict(model: PuzzleModel, stage: SolvingStage): readonly Ask<P
         const { verdict } = reply;
         return solving(model, (now) => ({
           ...now,
-          solving: updateSolving(now.solving, { kind: 'claim-judged', claim, verdict }),
+          solving: updateProgress(now.solving, { kind: 'claim-judged', claim, verdict }),
         }));
       },
     },

@@ -6,11 +6,11 @@ import {
   dailyPuzzle,
   type Level,
   type Puzzle,
+  type PuzzleMessage,
+  type PuzzleProgress,
   type PuzzleRequest,
   type Rows,
-  type Solving,
-  type SolvingMessage,
-  updateSolving,
+  updateProgress,
 } from '../../engine/puzzle.ts';
 import { formatCode, parseCode, score } from '../../engine/variants/codes.ts';
 import { playOptionsOf, type Rules, variantOf } from '../../engine/variants/index.ts';
@@ -82,7 +82,7 @@ type DrawingStage = { readonly kind: 'drawing' };
 
 export type SolvingStage = {
   readonly kind: 'solving';
-  readonly solving: Solving;
+  readonly solving: PuzzleProgress;
   readonly draft: Draft;
   readonly row: number;
   /** The rows that the player names as a proof, ascending. */
@@ -195,9 +195,9 @@ export const rowsNamed = (stage: SolvingStage, rows: Rows): SolvingStage =>
     ? { ...stage, problem: 'Mark at least one row.' }
     : after({ ...stage, marked: rows }, { kind: 'rows-named', rows });
 
-const after = (stage: SolvingStage, move: SolvingMessage): SolvingStage => ({
+const after = (stage: SolvingStage, move: PuzzleMessage): SolvingStage => ({
   ...stage,
-  solving: updateSolving(stage.solving, move),
+  solving: updateProgress(stage.solving, move),
   problem: '',
 });
 
@@ -301,10 +301,13 @@ export function sentencesOf(
   ];
 }
 
-const errorsText = ({ errors }: Solving): string =>
+const errorsText = ({ errors }: PuzzleProgress): string =>
   errors === 0 ? 'No errors.' : `${counted(errors, 'error')}.`;
 
-function solvingSentences(solving: Solving, { wording, style }: Naming): readonly Sentence[] {
+function solvingSentences(
+  solving: PuzzleProgress,
+  { wording, style }: Naming,
+): readonly Sentence[] {
   const { rules, asked } = solving.puzzle;
   const nouns = nounsOf(rules);
   if (solving.phase === 'entering') {
@@ -372,7 +375,11 @@ function solvingSentences(solving: Solving, { wording, style }: Naming): readonl
 const JUDGING = 'Checking the proof …';
 
 function answerWith(
-  { puzzle: { rules, rows }, row, code }: Extract<Solving, { readonly phase: 'contradicted' }>,
+  {
+    puzzle: { rules, rows },
+    row,
+    code,
+  }: Extract<PuzzleProgress, { readonly phase: 'contradicted' }>,
   wording: Wording,
 ): string {
   return feedbackInWords(score(rules, code, rows[row]?.guess ?? code), rules, wording);
@@ -397,12 +404,16 @@ function savedSentences(saved: PuzzleModel['saved']): readonly Sentence[] {
 }
 
 /** The result of a solved puzzle, and the commands that open the same: without the solution. */
-export function shareLines(of: Solved, solving: Solving, invitation: string): readonly string[] {
+export function shareLines(
+  of: Solved,
+  solving: PuzzleProgress,
+  invitation: string,
+): readonly string[] {
   const lines = resultLines(of, solving);
   return invitation === '' || lines.length === 0 ? lines : [...lines, invitation];
 }
 
-function resultLines(of: Solved, { puzzle, phase, errors }: Solving): readonly string[] {
+function resultLines(of: Solved, { puzzle, phase, errors }: PuzzleProgress): readonly string[] {
   if (phase !== 'solved') return [];
   const result = `${puzzle.level}: proved, ${counted(errors, 'error')}`;
   if (of.kind === 'single') {

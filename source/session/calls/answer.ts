@@ -15,7 +15,7 @@ import { calls } from './calls.ts';
 
 const table: { readonly [Name in CallName]: Call<ArgsOf<Name>, AnswerOf<Name>> } = calls;
 export const isWrite = (name: CallName): boolean => table[name].isWrite;
-export const isBulk = (name: CallName): boolean => table[name].isBulk;
+export const readsMany = (name: CallName): boolean => table[name].readsMany;
 export type Failed = Extract<Reply, { readonly kind: 'failed' }>;
 
 export async function answerCall<Name extends CallName>(

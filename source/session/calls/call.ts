@@ -28,14 +28,14 @@ export type Call<Args, Answer> = {
   /** Whether it runs to its end even if its screen is left: the player counts on what it changes. */
   readonly isWrite: boolean;
   /** Whether it reads many games: those of an address are answered one at a time. */
-  readonly isBulk: boolean;
+  readonly readsMany: boolean;
 };
 
 export type NoArgs = Readonly<Record<never, never>>;
 
 export const read = <Args = NoArgs, Answer = never>(
   run: Call<Args, Answer>['run'],
-): Call<Args, Answer> => ({ run, isWrite: false, isBulk: false });
+): Call<Args, Answer> => ({ run, isWrite: false, readsMany: false });
 
 /** Reads a list, with the last game in it: one that cannot be saved hides no other. */
 export const readMany = <Args = NoArgs, Answer = never>(
@@ -46,12 +46,12 @@ export const readMany = <Args = NoArgs, Answer = never>(
     return await run(context, args);
   },
   isWrite: false,
-  isBulk: true,
+  readsMany: true,
 });
 
 export const write = <Args = NoArgs, Answer = never>(
   run: Call<Args, Answer>['run'],
-): Call<Args, Answer> => ({ run, isWrite: true, isBulk: false });
+): Call<Args, Answer> => ({ run, isWrite: true, readsMany: false });
 
 export class CallFailed extends Error {
   readonly reason: string;

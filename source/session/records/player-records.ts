@@ -11,7 +11,7 @@ import { settingsText, withSettings } from '../../settings/settings-text.ts';
 import { openListeners } from '../../store/listeners.ts';
 import { openPendingPromises, withTimeout } from '../../store/queue/promises.ts';
 import type { QueueProblem } from '../../store/queue/write-queue.ts';
-import { answerCall, type Failed, isBulk, isWrite, unavailableReply } from '../calls/answer.ts';
+import { answerCall, type Failed, isWrite, readsMany, unavailableReply } from '../calls/answer.ts';
 import type { CallContext, OpenDailies } from '../calls/call.ts';
 import {
   type GameSaver,
@@ -393,7 +393,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
       const [signal] = rest;
       // A canceled call is not run; its reply is dropped.
       const run = async () => (signal?.aborted === true ? NOT_OPEN : await answer(call, ...rest));
-      const answered = isBulk(call.name) ? inTurn(run) : answer(call, ...rest);
+      const answered = readsMany(call.name) ? inTurn(run) : answer(call, ...rest);
       return isWrite(call.name) ? running.add(answered) : answered;
     },
     close: async () => {

@@ -4,11 +4,11 @@ import { canonicalGuesses } from '../space/symmetry.ts';
 import {
   type Cells,
   type FeedbackSet,
-  type Worth,
-  type WorthTable,
-  type WorthTableSize,
-  worthTableOf,
-} from './worths.ts';
+  type PartScore,
+  type ScoreTable,
+  type ScoreTableSize,
+  scoreTableOf,
+} from './part-scores.ts';
 
 const MAX_BYTES = 2 ** 27;
 /** The size of a new table: most searches need few rows of a large game, and a server has little memory. */
@@ -34,8 +34,8 @@ export class FeedbackTable {
   readonly setByOrdinal: Uint32Array;
   readonly #kernel: Kernel;
   readonly #maxRows: number;
-  #size: WorthTableSize;
-  #table: WorthTable;
+  #size: ScoreTableSize;
+  #table: ScoreTable;
   /** The first cell of each code's row, or −1. */
   readonly #startByCode: Int32Array;
   #rowCount = 0;
@@ -53,20 +53,20 @@ export class FeedbackTable {
     const solved = setByOrdinal[ordinals.solved] ?? 0;
     this.#kernel = kernel;
     this.#size = { rows, guesses, bytes, solved, setByOrdinal };
-    this.#table = worthTableOf(this.#size);
+    this.#table = scoreTableOf(this.#size);
     this.#startByCode = new Int32Array(guesses).fill(-1);
   }
 
-  /** The worth of each guess, after `rate`. */
-  get worths(): Cells {
-    return this.#table.worths;
+  /** The score of each guess, after `rate`. */
+  get scores(): Cells {
+    return this.#table.scores;
   }
 
   /**
-   * Rates all guesses over some candidates, and returns the highest worth. It may stop where a guess
-   * has the worth `enough`, and returns it: then only the worths up to the first of these are valid.
+   * Rates all guesses over some candidates, and returns the highest score. It may stop where a guess
+   * has the score `enough`, and returns it: then only the scores up to the first of these are valid.
    */
-  rate(candidates: CodeSlice, enough: Worth): Worth {
+  rate(candidates: CodeSlice, enough: PartScore): PartScore {
     this.#load(candidates);
     const { codes, start, length } = candidates;
     const { rows, address, cellBytes } = this.#table;
@@ -76,8 +76,8 @@ export class FeedbackTable {
     return this.#table.rate(length, enough);
   }
 
-  firstWith(worth: Worth): CodeIndex {
-    return this.#table.firstWith(worth);
+  firstWith(score: PartScore): CodeIndex {
+    return this.#table.firstWith(score);
   }
 
   /** The first of some candidates that has a different feedback for each of them. */
@@ -105,7 +105,7 @@ export class FeedbackTable {
 
   #load({ codes, start, length }: CodeSlice): void {
     if (this.#table.isReplaced()) {
-      this.#table = worthTableOf(this.#size);
+      this.#table = scoreTableOf(this.#size);
       this.#forget();
     }
     if (this.#rowCount === this.#startByCode.length) return;
@@ -127,7 +127,7 @@ export class FeedbackTable {
     const rows = Math.min(this.#maxRows, Math.max(wanted, 2 * this.#size.rows));
     if (rows > this.#size.rows) {
       this.#size = { ...this.#size, rows };
-      this.#table = worthTableOf(this.#size);
+      this.#table = scoreTableOf(this.#size);
     }
     this.#forget();
   }

@@ -53,7 +53,7 @@ export function searchOf(space: CodeSpace, options: SearchOptions = {}): Search 
  * - a candidate that separates all others is the best guess, any other such guess the next best;
  * - of guesses with the same partition only one is tried;
  * - the parts of a guess are bounded first (`smallBound`), so most guesses need no search;
- * - all guesses are rated at once over a part, sixteen bytes at a time (`worths.wat`).
+ * - all guesses are rated at once over a part, sixteen bytes at a time (`part-scores.wat`).
  *
  * The totals equal those of K. Koyama and T. W. Lai, "An optimal Mastermind strategy", Journal of
  * Recreational Mathematics 25 (1993), and of later authors. The standard game takes 0.05 s.

@@ -11,7 +11,14 @@ import {
   treeCost,
 } from '../trees/tree.ts';
 import { bitIndex, type CodeSlice, codesIn, type FeedbackTable } from './feedback-table.ts';
-import { ANY_WORTH, type Cells, savedBy, separatingWorth, UNSPLIT, type Worth } from './worths.ts';
+import {
+  type Cells,
+  NO_SCORE,
+  type PartScore,
+  savedBy,
+  separatingScore,
+  UNSPLIT,
+} from './part-scores.ts';
 
 /** The guesses so far, oldest first. */
 export type History = readonly (readonly Peg[])[];
@@ -76,7 +83,7 @@ export function separatedCost({ table }: SearchTables, set: CodeSlice): KnownCos
  */
 export function smallBound({ table, minCosts }: SearchTables, set: CodeSlice): KnownCost {
   const size = set.length;
-  const separating = separatingWorth(size);
+  const separating = separatingScore(size);
   const highest = table.rate(set, separating);
   if (highest === separating) {
     return { cost: treeCost(2 * size, 2), guess: table.firstWith(separating) };
@@ -85,8 +92,9 @@ export function smallBound({ table, minCosts }: SearchTables, set: CodeSlice): K
   return { cost, guess: undefined };
 }
 
-/** A lower bound of the cost of a tree for a small set that begins with a guess of some worth. */
-const minCostOf = (size: number, worth: Worth): TreeCost => treeCost(3 * size - savedBy(worth), 3);
+/** A lower bound of the cost of a tree for a small set that begins with a guess of some score. */
+const minCostOf = (size: number, score: PartScore): TreeCost =>
+  treeCost(3 * size - savedBy(score), 3);
 
 export function smallSplits(
   { space, table }: SearchTables,
@@ -95,43 +103,43 @@ export function smallSplits(
 ): Splits {
   return {
     options: () => {
-      const highest = table.rate(set, ANY_WORTH);
+      const highest = table.rate(set, NO_SCORE);
       const guesses =
         set.length < MIN_SYMMETRIC ? space.all : canonicalGuesses(space, history, codesIn(set));
-      return new OptionsByWorth(guesses, table.worths, highest, set.length);
+      return new OptionsByScore(guesses, table.scores, highest, set.length);
     },
     label: (guess, labels) => table.label(guess, set, labels),
   };
 }
 
 /**
- * The guesses with the highest worth first, then the lowest code. Most are never asked for, so those of
- * a worth are sought when it is their turn. It is a class for the reason that `SetMap` gives.
+ * The guesses with the highest score first, then the lowest code. Most are never asked for, so those of
+ * a score are sought when it is their turn. It is a class for the reason that `SetMap` gives.
  */
-class OptionsByWorth implements GuessOptions {
+class OptionsByScore implements GuessOptions {
   readonly mostSaved: number;
   readonly #guesses: Uint32Array;
-  /** The worth of each of these guesses; that of a game of 32 feedbacks fits in a byte. */
-  readonly #worths: Uint8Array;
+  /** The score of each of these guesses; that of a game of 32 feedbacks fits in a byte. */
+  readonly #scores: Uint8Array;
   readonly #size: number;
-  #worth: Worth;
+  #score: PartScore;
   #at = 0;
 
-  constructor(guesses: Uint32Array, worths: Cells, highest: Worth, size: number) {
+  constructor(guesses: Uint32Array, scores: Cells, highest: PartScore, size: number) {
     this.mostSaved = savedBy(highest);
     this.#guesses = guesses;
-    this.#worths = new Uint8Array(guesses.length);
+    this.#scores = new Uint8Array(guesses.length);
     this.#size = size;
-    this.#worth = highest;
-    for (let i = 0; i < guesses.length; i++) this.#worths[i] = worths[guesses[i] ?? 0] ?? 0;
+    this.#score = highest;
+    for (let i = 0; i < guesses.length; i++) this.#scores[i] = scores[guesses[i] ?? 0] ?? 0;
   }
 
   next(limit: TreeCost): CodeIndex | undefined {
-    const worths = this.#worths;
-    for (; this.#worth > UNSPLIT; this.#worth--) {
-      if (minCostOf(this.#size, this.#worth) >= limit) return undefined;
-      for (let at = this.#at; at < worths.length; at++) {
-        if (worths[at] !== this.#worth) continue;
+    const scores = this.#scores;
+    for (; this.#score > UNSPLIT; this.#score--) {
+      if (minCostOf(this.#size, this.#score) >= limit) return undefined;
+      for (let at = this.#at; at < scores.length; at++) {
+        if (scores[at] !== this.#score) continue;
         this.#at = at + 1;
         return this.#guesses[at];
       }

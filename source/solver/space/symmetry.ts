@@ -29,14 +29,14 @@ function symmetriesOf(columns: readonly Column[], symbols: number): readonly Sym
   const symmetries: Symmetry[] = [];
 
   const extend = (sources: readonly number[], names: readonly Peg[]): void => {
-    const column = columns[sources.length];
-    if (column === undefined) {
+    const target = columns[sources.length];
+    if (target === undefined) {
       symmetries.push({ sources, names });
       return;
     }
-    for (const [source, renamed] of columns.entries()) {
+    for (const [source, column] of columns.entries()) {
       if (sources.includes(source)) continue;
-      const extended = extendNames(names, renamed, column);
+      const extended = extendNames(names, column, target);
       if (extended !== undefined) extend([...sources, source], extended);
     }
   };
@@ -48,17 +48,13 @@ function symmetriesOf(columns: readonly Column[], symbols: number): readonly Sym
 }
 
 /**
- * The names extended so that one column becomes another; undefined if this contradicts them. No
+ * The names extended so that the column `from` becomes `to`; undefined if this contradicts them. No
  * two symbols get the same name and none becomes blank, because another would then have no name.
  */
-function extendNames(
-  names: readonly Peg[],
-  column: Column,
-  becomes: Column,
-): readonly Peg[] | undefined {
+function extendNames(names: readonly Peg[], from: Column, to: Column): readonly Peg[] | undefined {
   let extended = names;
-  for (const [turn, peg] of column.entries()) {
-    const name = becomes[turn] ?? BLANK;
+  for (const [turn, peg] of from.entries()) {
+    const name = to[turn] ?? BLANK;
     const image = peg === BLANK ? BLANK : extended[peg];
     if (image === UNNAMED) extended = extended.with(peg, name);
     else if (image !== name) return undefined;
@@ -174,10 +170,16 @@ function guessesInOrder(
   let count = 0;
 
   /**
-   * Visits the codes from `from` to `to`, which share all positions before this one; they use
-   * `used` new and `gone` eliminated symbols there.
+   * Visits the codes from `from` to `to`, which share all positions before this one; they have
+   * `newCount` new and `eliminatedCount` eliminated symbols there.
    */
-  const visit = (position: number, from: CodeIndex, to: CodeIndex, used: number, gone: number) => {
+  const visit = (
+    position: number,
+    from: CodeIndex,
+    to: CodeIndex,
+    newCount: number,
+    eliminatedCount: number,
+  ) => {
     if (position === pegs) {
       room[count++] = from;
       return;
@@ -190,11 +192,23 @@ function guessesInOrder(
       if (equal >= 0 && (pegRows[start * pegs + equal] ?? 0) > peg) continue;
       const role = roles[peg];
       const rank = ranks[peg] ?? 0;
-      if (role === USED) visit(position + 1, start, start + block, used, gone);
-      else if (role === NEW && rank <= used) {
-        visit(position + 1, start, start + block, rank === used ? used + 1 : used, gone);
-      } else if (role === ELIMINATED && rank <= gone) {
-        visit(position + 1, start, start + block, used, repeats ? gone : gone + 1);
+      if (role === USED) visit(position + 1, start, start + block, newCount, eliminatedCount);
+      else if (role === NEW && rank <= newCount) {
+        visit(
+          position + 1,
+          start,
+          start + block,
+          rank === newCount ? newCount + 1 : newCount,
+          eliminatedCount,
+        );
+      } else if (role === ELIMINATED && rank <= eliminatedCount) {
+        visit(
+          position + 1,
+          start,
+          start + block,
+          newCount,
+          repeats ? eliminatedCount : eliminatedCount + 1,
+        );
       }
     }
   };

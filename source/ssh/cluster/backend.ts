@@ -21,7 +21,7 @@ export type Backend = {
   readonly ready: Promise<unknown>;
   readonly receive: (socket: Socket, lease: Lease) => void;
   /** Closes a connection whose login has ended without a shell, if its socket is in another process. */
-  readonly loginTimedOut: (lease: Lease) => void;
+  readonly loginEnded: (lease: Lease) => void;
   readonly reload: (settings: Settings) => void;
   readonly measure: () => Promise<MetricsSnapshot>;
   /** Refuses new sessions; resolves when all players have left and all connections are closed. */
@@ -96,7 +96,7 @@ export function openLocalBackend(options: BackendOptions): Backend {
   return {
     ready: ssh2Ready,
     receive: connections.accept,
-    loginTimedOut: () => undefined,
+    loginEnded: () => undefined,
     reload: (changed) => {
       settings = changed;
     },
@@ -159,7 +159,7 @@ export function runWorker(channel: IpcChannel, options: WorkerOptions) {
       case 'connection':
         receive(message, socket);
         break;
-      case 'login-timed-out':
+      case 'login-ended':
         sockets.get(message.connection)?.destroy();
         break;
       case 'settings':

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import type { Socket } from 'node:net';
 import process from 'node:process';
 import type { StoreMessage, StoreReply } from '../../store/remote/remote-store.ts';
-import type { Offense } from '../limits/admission.ts';
+import type { Offense } from '../limits/admission-rules.ts';
 import type { AddressKey } from '../net/address.ts';
 import type { MetricsSnapshot } from '../operations/metrics.ts';
 import type { Shutdown } from '../session/connections.ts';
@@ -24,7 +24,7 @@ export type ToWorker =
       /** Bytes that were already read from the socket, in base64. */
       readonly buffered: string;
     }
-  | { readonly kind: 'login-timed-out'; readonly connection: number }
+  | { readonly kind: 'login-ended'; readonly connection: number }
   | { readonly kind: 'settings'; readonly settings: Settings }
   | { readonly kind: 'store-reply'; readonly reply: StoreReply }
   | { readonly kind: 'measure'; readonly request: number }

@@ -106,9 +106,9 @@ export function startWorker(
       const { address, addressKey } = lease;
       send({ kind: 'connection', connection, address, addressKey, buffered }, socket);
     },
-    loginTimedOut: (lease: Lease) => {
+    loginEnded: (lease: Lease) => {
       const connection = connections.numberOf(lease);
-      if (connection !== undefined) send({ kind: 'login-timed-out', connection });
+      if (connection !== undefined) send({ kind: 'login-ended', connection });
     },
     started: started.promise,
     /** Whether the worker is ready, reports, and is not about to exit. */
@@ -320,8 +320,8 @@ export function openWorkerPool(options: BackendOptions): Backend {
   return {
     ready,
     receive,
-    loginTimedOut: (lease) => {
-      for (const { loginTimedOut } of handles) loginTimedOut(lease);
+    loginEnded: (lease) => {
+      for (const { loginEnded } of handles) loginEnded(lease);
     },
     reload: (changed) => {
       settings = shareOf(changed, workers);

@@ -13,7 +13,7 @@ import {
   penalize,
   returnToAddress,
   takeFromAddress,
-} from './admission.ts';
+} from './admission-rules.ts';
 
 /** A registered connection; repeated calls have no effect. */
 export type ClientEntry = {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import process from 'node:process';
 import type { Settings } from '../settings.ts';
-import { type AbuseReason, fullBucket, take } from './admission.ts';
+import { type AbuseReason, fullBucket, take } from './admission-rules.ts';
 import type { CpuShare } from './fair-scheduler.ts';
 
 type TrafficLimits = Pick<Settings, 'inputKilobytes' | 'outputKilobytes'>;

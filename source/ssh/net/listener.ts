@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { fail, type Result, succeed, toError } from '../../engine/core/result.ts';
-import type { AdmissionLimits, AdmissionProblem, LoginProblem } from '../limits/admission.ts';
+import type { AdmissionLimits, AdmissionProblem, LoginProblem } from '../limits/admission-rules.ts';
 import {
   type ClientRegistryOptions,
   type Lease,

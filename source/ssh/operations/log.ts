@@ -1,4 +1,4 @@
-import { fullBucket, type TokenBucket, take } from '../limits/admission.ts';
+import { fullBucket, type TokenBucket, take } from '../limits/admission-rules.ts';
 
 export type Log = (event: string, fields?: LogFields) => void;
 export type LogFields = Readonly<Record<string, string | number | boolean>>;

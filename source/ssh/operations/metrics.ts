@@ -4,7 +4,7 @@ import process from 'node:process';
 import { type Result, succeed } from '../../engine/core/result.ts';
 import type { SolverObserver } from '../../session/solving/solver-pool.ts';
 import type { WriteCounts } from '../../store/queue/write-queue.ts';
-import type { RefusalReason } from '../limits/admission.ts';
+import type { RefusalReason } from '../limits/admission-rules.ts';
 import type { CpuUse } from '../limits/fair-scheduler.ts';
 import { listenOn } from '../net/listener.ts';
 

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { server } from '../../prose/commands/server.ts';
 import { counted } from '../../prose/phrases.ts';
 import { withTimeout } from '../../store/queue/promises.ts';
-import type { SessionRefusal } from '../limits/admission.ts';
+import type { SessionRefusal } from '../limits/admission-rules.ts';
 import type { Lease } from '../limits/client-registry.ts';
 import { openConnectionGuard, openPacedInput } from '../limits/guard.ts';
 import type { Identity, Weakness } from '../protocol/identity.ts';

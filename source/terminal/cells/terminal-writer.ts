@@ -32,7 +32,7 @@ export function createTerminalWriter(): TerminalWriter {
     addText(sgrBetween({ foreground, background }, style));
     ({ foreground, background } = style);
   };
-  const moveTo = (grid: Grid, x: number, y: number): void => {
+  const moveWithStyle = (grid: Grid, x: number, y: number): void => {
     const at = y * grid.columns + x;
     if (!looksRightIn(foreground, background, grid, at)) {
       const style = {
@@ -81,7 +81,7 @@ export function createTerminalWriter(): TerminalWriter {
       const at = y * grid.columns + x;
       const glyph = grid.glyphs[at] ?? SPACE;
       const end = x + widthAt(grid, at);
-      moveTo(grid, x, y);
+      moveWithStyle(grid, x, y);
       if (!hasUncertainWidth(glyph)) {
         addGlyph(glyph);
         // After the last column some terminals keep the cursor on it, others move it past it.
@@ -92,13 +92,13 @@ export function createTerminalWriter(): TerminalWriter {
       // first. The cursor's column after it is unknown.
       addText(' '.repeat(end - x));
       cursorX = UNKNOWN;
-      moveTo(grid, x, y);
+      moveWithStyle(grid, x, y);
       addGlyph(glyph);
       cursorX = UNKNOWN;
       return end;
     },
     eraseRow: (grid, x, y) => {
-      moveTo(grid, x, y);
+      moveWithStyle(grid, x, y);
       addText(ERASE_LINE);
     },
     takeOutput: () => {

@@ -107,7 +107,7 @@ export function renderPainted(
   const frame: Drawing = {
     changedRows: () => orCloseOnError(() => layout?.takeChangedRows()) ?? noRows,
     draw: (grid, rows) => orCloseOnError(() => layout?.draw(grid, rows)),
-    paintNow: () => schedulePaint(),
+    onReady: () => schedulePaint(),
   };
   /** Painting has no caller that catches errors: a terminal may take its frame at any time. */
   const orCloseOnError = <Result,>(draw: () => Result): Result | undefined => {

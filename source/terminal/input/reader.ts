@@ -14,12 +14,12 @@ export type Reading = {
   /** What may become a sequence or a paste, from its ESC on; empty if nothing may. */
   readonly pending: string;
   /** Whether the ESC of what is pending, or of what comes next, has been taken for the Esc key. */
-  readonly lastKey: 'escape' | 'nothing';
+  readonly isEscTaken: boolean;
   /** How often something has been pending. */
   readonly pendingCount: number;
 };
 
-export const noReading: Reading = { pending: '', lastKey: 'nothing', pendingCount: 0 };
+export const noReading: Reading = { pending: '', isEscTaken: false, pendingCount: 0 };
 
 type ReadInput = { readonly reading: Reading; readonly parts: readonly InputPart[] };
 
@@ -29,11 +29,11 @@ type ReadInput = { readonly reading: Reading; readonly parts: readonly InputPart
  */
 export function readInput(before: Reading, input: string): ReadInput {
   const parts: InputPart[] = [];
-  let { lastKey, pendingCount } = before;
+  let { isEscTaken, pendingCount } = before;
   let rest = before.pending + input;
-  if (lastKey === 'escape' && before.pending === '') {
-    lastKey = LATE_REST.test(input) ? 'escape' : 'nothing';
-    if (lastKey === 'escape') rest = ESC + input;
+  if (isEscTaken && before.pending === '') {
+    isEscTaken = LATE_REST.test(input);
+    if (isEscTaken) rest = ESC + input;
   }
   let pending = '';
   let isNew = before.pending === '';
@@ -52,13 +52,13 @@ export function readInput(before: Reading, input: string): ReadInput {
     }
     const { part, length } = first;
     // Its ESC was already reported as the Esc key: a key that it begins is dropped, a report is not.
-    if (lastKey === 'nothing' || part.kind !== 'typed') addPart(parts, part);
-    lastKey = 'nothing';
+    if (!isEscTaken || part.kind !== 'typed') addPart(parts, part);
+    isEscTaken = false;
     isNew = true;
     rest = rest.slice(length);
   }
   return {
-    reading: { pending, lastKey: pending === '' ? 'nothing' : lastKey, pendingCount },
+    reading: { pending, isEscTaken: pending !== '' && isEscTaken, pendingCount },
     parts,
   };
 }
@@ -80,20 +80,19 @@ export const KEY_TIME = 50;
 /** Milliseconds without input until an unfinished sequence, string or paste ends. */
 export const SEQUENCE_TIME = 1000;
 
-export function waitOf({ pending, lastKey }: Reading): number | undefined {
-  if (pending === '') return lastKey === 'escape' ? SEQUENCE_TIME : undefined;
-  const isKey =
-    pending === ESC || pending === `${ESC}O` || (lastKey === 'escape' && pending.length === 2);
+export function waitOf({ pending, isEscTaken }: Reading): number | undefined {
+  if (pending === '') return isEscTaken ? SEQUENCE_TIME : undefined;
+  const isKey = pending === ESC || pending === `${ESC}O` || (isEscTaken && pending.length === 2);
   return isKey ? KEY_TIME : SEQUENCE_TIME;
 }
 
-export function endPending({ pending, lastKey, pendingCount }: Reading): ReadInput {
-  const reading: Reading = { pending: '', lastKey: 'nothing', pendingCount };
+export function endPending({ pending, isEscTaken, pendingCount }: Reading): ReadInput {
+  const reading: Reading = { pending: '', isEscTaken: false, pendingCount };
   if (pending === ESC) {
     const key: InputPart = { kind: 'typed', text: ESCAPE_KEY };
-    return { reading: { ...reading, lastKey: 'escape' }, parts: [key] };
+    return { reading: { ...reading, isEscTaken: true }, parts: [key] };
   }
-  if (lastKey === 'escape' && pending.length === 2) {
+  if (isEscTaken && pending.length === 2) {
     return { reading, parts: [{ kind: 'typed', text: pending.slice(1) }] };
   }
   return { reading, parts: pending.startsWith(PASTE_START) ? endPaste(pending) : [] };

@@ -5,7 +5,7 @@ import {
   locationText,
   playerTable,
   storeOptions,
-} from '../../../source/commands/options/player.ts';
+} from '../../../source/commands/options/player-table.ts';
 import { successOf } from '../../helpers/games.ts';
 import { ran } from '../text/fake-terminal.ts';
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { commandLine, serveOptions } from '../../../source/commands/command-line/commands.ts';
-import { gameTable } from '../../../source/commands/options/game.ts';
+import { gameTable } from '../../../source/commands/options/game-table.ts';
 import {
   outputTable,
   playerTable,
   settingsOptions,
-} from '../../../source/commands/options/player.ts';
+} from '../../../source/commands/options/player-table.ts';
 
 const table = [gameTable, outputTable, playerTable].flatMap((part) => Object.values(part));
 const rows = [...table, ...settingsOptions, ...serveOptions];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { variantOf } from '../../../source/engine/variants/index.ts';
 import { feedbackTableOf, sliceOf } from '../../../source/solver/optimal/feedback-table.ts';
-import { ANY_WORTH, savedBy } from '../../../source/solver/optimal/worths.ts';
+import { NO_SCORE, savedBy } from '../../../source/solver/optimal/part-scores.ts';
 import { fullSpaceOf } from '../../../source/solver/space/code-space.ts';
 import { kernelOf } from '../../../source/solver/space/kernel.ts';
 import { rulesWith } from '../../helpers/games.ts';
@@ -22,7 +22,7 @@ const tableOfLarge = () => {
 it('a table of a large game begins small', () => {
   const before = getHeapStatistics().external_memory;
   const table = tableOfLarge();
-  table.rate(sliceOf(Uint32Array.of(1, 2, 3)), ANY_WORTH);
+  table.rate(sliceOf(Uint32Array.of(1, 2, 3)), NO_SCORE);
   // A collection of garbage meanwhile makes it only less.
   expect(getHeapStatistics().external_memory - before).toBeLessThan(32 * MEGABYTE);
 });
@@ -37,12 +37,12 @@ it('a table rates guesses by their parts however many rows it has had to take in
   fc.assert(
     fc.property(codes, fc.nat(large.size - 1), (some, guess) => {
       const candidates = Uint32Array.from(some).sort();
-      table.rate(sliceOf(candidates), ANY_WORTH);
+      table.rate(sliceOf(candidates), NO_SCORE);
       const parts = kernelOf(large, candidates)
         .histogram(guess)
         .filter((size) => size > 0).length;
       const isCandidate = candidates.includes(guess);
-      expect(savedBy(table.worths[guess] ?? 0)).toBe(parts + (isCandidate ? 1 : 0));
+      expect(savedBy(table.scores[guess] ?? 0)).toBe(parts + (isCandidate ? 1 : 0));
     }),
     { numRuns: 30 },
   );

@@ -128,11 +128,11 @@ describe('a worker handle', () => {
     emit({ kind: 'lease', connection: 1, call: 'markAuthenticated' });
     emit({ kind: 'lease', connection: 1, call: 'markShellOpened' });
     emit({ kind: 'penalized', connection: 1, offense: 'authfail' });
-    handle.loginTimedOut(lease);
+    handle.loginEnded(lease);
     expect(lease.markAuthenticated).toHaveBeenCalledTimes(1);
     expect(lease.markShellOpened).toHaveBeenCalledTimes(1);
     expect(lease.penalize).toHaveBeenCalledWith('authfail');
-    expect(kinds().at(-1)).toBe('login-timed-out');
+    expect(kinds().at(-1)).toBe('login-ended');
     expect(handle.connectionCount()).toBe(1);
     emit({ kind: 'lease', connection: 1, call: 'release' });
     emit({ kind: 'lease', connection: 1, call: 'release' });

@@ -51,7 +51,7 @@ describe('a worker', () => {
     const { emit, sent } = openTestWorker();
     const socket = new Socket();
     emit(connection, socket);
-    emit({ kind: 'login-timed-out', connection: 1 });
+    emit({ kind: 'login-ended', connection: 1 });
     expect(socket.destroyed).toBe(true);
     await eventually(() =>
       expect(sent.at(-1)).toEqual({ kind: 'lease', connection: 1, call: 'release' }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AdmissionProblem, LoginProblem } from '../../../source/ssh/limits/admission.ts';
+import type { AdmissionProblem, LoginProblem } from '../../../source/ssh/limits/admission-rules.ts';
 import {
   type ClientEntry,
   type Lease,

@@ -13,7 +13,7 @@ import {
   penalize,
   take,
   takeFromAddress,
-} from '../../../source/ssh/limits/admission.ts';
+} from '../../../source/ssh/limits/admission-rules.ts';
 import type { AddressKey } from '../../../source/ssh/net/address.ts';
 
 const RATE = 65_536;

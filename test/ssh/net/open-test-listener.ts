@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, vi } from 'vitest';
-import type { AdmissionLimits } from '../../../source/ssh/limits/admission.ts';
+import type { AdmissionLimits } from '../../../source/ssh/limits/admission-rules.ts';
 import type { Lease } from '../../../source/ssh/limits/client-registry.ts';
 import { type Listener, openListener } from '../../../source/ssh/net/listener.ts';
 import { successOf } from '../../helpers/games.ts';

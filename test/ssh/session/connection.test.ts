@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
-import type { Offense } from '../../../source/ssh/limits/admission.ts';
+import type { Offense } from '../../../source/ssh/limits/admission-rules.ts';
 import type { Lease } from '../../../source/ssh/limits/client-registry.ts';
 import type { Identity, Weakness } from '../../../source/ssh/protocol/identity.ts';
 import type { ConnectionListener } from '../../../source/ssh/protocol/ssh2.ts';

@@ -49,7 +49,7 @@ import {
   withDictionary,
   withUnfinished,
 } from '../app-model.ts';
-import type { Opening } from '../navigation.ts';
+import type { ScreenChange } from '../navigation.ts';
 import type { ScreenModel } from '../screens.ts';
 import {
   fullListSentence,
@@ -122,7 +122,7 @@ export function chooseGame(before: AppModel, choice: Choice, mode: Mode): AppMod
 }
 
 /** Loads words; what needs them goes on then. */
-const waitForWords = (app: AppModel, letters: number, then: Opening): AppModel =>
+const waitForWords = (app: AppModel, letters: number, then: ScreenChange): AppModel =>
   openAboveMenu(app, loadingScreen.init({ kind: 'dictionary', letters }, then));
 
 export const openTutorial = (app: AppModel): AppModel =>
@@ -183,7 +183,7 @@ export function startDaily(app: AppModel, started: DailyStart, mode: HardMode): 
     const game = start(rules.value, rolesOf(played), seed, 'system');
     return playGame(app, { game, mode: played, occasion, draft: '' });
   }
-  const again: Opening = { screen: 'app', kind: 'daily-started', started, mode };
+  const again: ScreenChange = { screen: 'app', kind: 'daily-started', started, mode };
   return waitForWords(app, rules.problem.length, again);
 }
 
@@ -254,7 +254,7 @@ export function continueGame(app: AppModel, id: GameId): AppModel {
     case 'ready':
       return resume(app, unfinished.played);
     case 'listed': {
-      const again: Opening = { screen: 'app', kind: 'continued', game: id };
+      const again: ScreenChange = { screen: 'app', kind: 'continued', game: id };
       return openAboveMenu(app, loadingScreen.init({ kind: 'game', game: id }, again));
     }
   }

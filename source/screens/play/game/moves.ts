@@ -4,9 +4,9 @@ import { wasteOf } from '../../../engine/core/knowledge.ts';
 import type { Occasion } from '../../../engine/core/stored/game.ts';
 import { parseCode, toGuess } from '../../../engine/variants/codes.ts';
 import { type Game, hasHelp, type Move, play, refusal } from '../../../engine/variants/game.ts';
-import { variantOf } from '../../../engine/variants/index.ts';
+import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import { nounsOf } from '../../../prose/games.ts';
-import { moveSentence, refusalSentence } from '../../../prose/refusals.ts';
+import { moveSentence, refusalSentence, wasteSentence } from '../../../prose/refusals.ts';
 import { type KeyBindings, keyOf } from '../../../settings/key-bindings.ts';
 import type { SettingValue } from '../../../settings/settings.ts';
 import { gamePlayOf } from '../../games/games.ts';
@@ -24,10 +24,10 @@ import {
   stateOf,
 } from '../draft.ts';
 import type { Mode } from '../mode.ts';
-import { addLine, type LogLine, withoutLines, withoutRefusals } from '../panels/log.ts';
+import { addLine, aloud, type LogLine, withoutLines, withoutRefusals } from '../panels/log.ts';
 import { carryingOn, confirmLine, sentences, withLine, withMessage } from '../play.ts';
 import { boardAfter, type GameModel, type GuessWarning, withLines } from './game-model.ts';
-import { linesOfMove, warningLine } from './news.ts';
+import { linesOfMove } from './news.ts';
 import { withRivalNews } from './rival.ts';
 
 /** The game after Enter: its row is guessed, unless a warning comes first or the row was guessed just now. */
@@ -138,6 +138,16 @@ function warned(model: GameModel, setting: SettingValue<'guess-warning'>): GameM
         log: addLine(checked.log, warningLine(warning, checked.game.rules)),
       };
 }
+
+const warningLine = ({ waste, guess }: GuessWarning, rules: Rules): LogLine =>
+  aloud(({ speech }) => [
+    [
+      wasteSentence(waste, guess, rules, 'turn'),
+      speech === 'terse'
+        ? 'Type it again to guess it.'
+        : 'Type yes to guess it anyway, or another guess.',
+    ].join(' '),
+  ]);
 
 const WARNS = 'Your guesses are checked before they count: this game counts as aided.';
 

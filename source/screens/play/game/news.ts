@@ -1,7 +1,6 @@
 import { turnsOf } from '../../../engine/core/game/record.ts';
 import { isOfDaily } from '../../../engine/core/stored/game.ts';
 import { type Game, hasHelp, type Over, publicGame } from '../../../engine/variants/game.ts';
-import type { Rules } from '../../../engine/variants/index.ts';
 import type { LineStyle } from '../../../prose/games/answer-forms.ts';
 import { linesOf } from '../../../prose/games/game-lines.ts';
 import {
@@ -13,7 +12,6 @@ import {
 } from '../../../prose/games/game-text.ts';
 import { capitalized } from '../../../prose/phrases.ts';
 import { play } from '../../../prose/play.ts';
-import { wasteSentence } from '../../../prose/refusals.ts';
 import { nearestSentence } from '../../../prose/results.ts';
 import { CODE_HIDDEN } from '../../../prose/rooms.ts';
 import type { Wording } from '../../../prose/wording.ts';
@@ -24,7 +22,7 @@ import { addLine, aloud, type LogLine, textIn } from '../panels/log.ts';
 import { sentences } from '../play.ts';
 import { lastLesson, lessonFor, situationOf } from '../tutorial.ts';
 import { duelEnding, figuresOf, isBeaten, parText, progressText } from './EndPanel.tsx';
-import { type GameModel, type GuessWarning, withCodeHidden } from './game-model.ts';
+import { type GameModel, withCodeHidden } from './game-model.ts';
 
 export function linesOfMove(before: GameModel, played: Game): readonly LogLine[] {
   const { game } = withCodeHidden({ game: played, race: before.race });
@@ -110,16 +108,6 @@ export function lessonBefore({ draft }: Pick<GameModel, 'draft'>, game: Game): r
   const { told, action } = lessonFor(situationOf(publicGame(game), clearedDraft(draft)), 'spoken');
   return [sentences(told, action)];
 }
-
-export const warningLine = ({ waste, guess }: GuessWarning, rules: Rules): LogLine =>
-  aloud(({ speech }) => [
-    [
-      wasteSentence(waste, guess, rules, 'turn'),
-      speech === 'terse'
-        ? 'Type it again to guess it.'
-        : 'Type yes to guess it anyway, or another guess.',
-    ].join(' '),
-  ]);
 
 const areKept = (style: LineStyle): boolean =>
   style.speech === 'full' || style.continuedBy !== 'nothing';

@@ -5,7 +5,7 @@ import {
   checkAddress,
   checkStartup,
   dropPercent,
-} from '../../../source/ssh/limits/admission.ts';
+} from '../../../source/ssh/limits/admission-rules.ts';
 
 const defaults: AdmissionLimits['startups'] = { begin: 10, rate: 30, full: 100 };
 const limits: AdmissionLimits = {

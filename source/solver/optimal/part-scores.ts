@@ -1,34 +1,33 @@
 import { lazy } from '../../engine/core/memoize.ts';
 import { type OrdinalRow, popcount } from '../space/code-space.ts';
 import { PAGE_BYTES, type WasmMemory, wasmModule } from '../space/web-assembly.ts';
-import { worthsBytes } from './worths-bytes.ts';
+import { partScoresBytes } from './part-scores-bytes.ts';
 
 export type FeedbackSet = number;
 
 /**
- * The worth of a guess for some candidates: twice the number of parts, and three more if it may be
- * the secret. So the guesses that save more are worth more, and of those that save the same, the ones
- * that may be the secret.
+ * The score of a guess for some candidates: twice the number of parts, and three more if it may be the
+ * secret. It orders guesses by what they save, and puts one that may be the secret before its equals.
  */
-export type Worth = number;
+export type PartScore = number;
 
 /** The guesses that a guess saves: one for each part, and one more if it may be the secret. */
-export const savedBy = (worth: Worth): number => worth >> 1;
+export const savedBy = (score: PartScore): number => score >> 1;
 
-/** The worth of a guess that separates candidates and is not one of them. */
-export const separatingWorth = (candidates: number): Worth => 2 * candidates;
+/** The score of a guess that separates candidates and is not one of them. */
+export const separatingScore = (candidates: number): PartScore => 2 * candidates;
 
-/** The worth of a guess that does not split the candidates. */
-export const UNSPLIT: Worth = 2;
+/** The score of a guess that does not split the candidates. */
+export const UNSPLIT: PartScore = 2;
 
-/** No guess has this worth. */
-export const ANY_WORTH: Worth = 0;
+/** No guess has this score: as `enough`, all guesses are rated. */
+export const NO_SCORE: PartScore = 0;
 
 /** A number of 16 bits for each of up to 16 feedbacks, or of 32 bits. */
 export type Cells = Uint16Array | Uint32Array;
 
 /** The rows of a feedback table, and the rating of guesses over some of them. */
-export type WorthTable = {
+export type ScoreTable = {
   /** Whether the memory of the table has another one now. */
   isReplaced(): boolean;
   /** The rows, one after another: the feedback of each guess for a candidate, as a set of one. */
@@ -38,22 +37,22 @@ export type WorthTable = {
   /** The address of a row is `address` plus `cellBytes` for each of the cells before it. */
   readonly address: number;
   readonly cellBytes: number;
-  /** The worth of each guess by the last call of `rate`. */
-  readonly worths: Cells;
+  /** The score of each guess by the last call of `rate`. */
+  readonly scores: Cells;
   /** The address of each candidate's row, as `rate` uses them. */
   readonly rows: Uint32Array;
   /** Writes the cells of a row from the ordinals of its guesses. */
   fill(row: number, ordinals: OrdinalRow): void;
   /**
-   * Rates all guesses over the first `count` candidates of `rows`, and returns the highest worth. It
-   * may stop where a guess has the worth `enough`, and returns it: then only the worths up to the first
+   * Rates all guesses over the first `count` candidates of `rows`, and returns the highest score. It
+   * may stop where a guess has the score `enough`, and returns it: then only the scores up to the first
    * of these guesses are valid.
    */
-  rate(count: number, enough: Worth): Worth;
-  firstWith(worth: Worth): number;
+  rate(count: number, enough: PartScore): PartScore;
+  firstWith(score: PartScore): number;
 };
 
-export type WorthTableSize = {
+export type ScoreTableSize = {
   readonly rows: number;
   readonly guesses: number;
   readonly bytes: 2 | 4;
@@ -72,26 +71,26 @@ let sharedTables = 0;
  * A table whose guesses are rated by the WebAssembly module where the host can run it. Small tables are
  * in the memory of one instance, as new memory takes time: such a table is replaced by the next one.
  */
-export function worthTableOf(size: WorthTableSize): WorthTable {
-  if (size.setByOrdinal.length > MAX_LOOKED_UP) return scriptTable(size);
+export function scoreTableOf(size: ScoreTableSize): ScoreTable {
+  if (size.setByOrdinal.length > MAX_LOOKED_UP) return plainTable(size);
   const isShared = size.rows * size.guesses * size.bytes <= MAX_SHARED;
   const instance = isShared ? sharedInstance() : newInstance();
-  if (instance === undefined) return scriptTable(size);
+  if (instance === undefined) return plainTable(size);
   const table = wasmTable(size, instance);
   if (!isShared) return table;
   const number = ++sharedTables;
   return { ...table, isReplaced: () => number !== sharedTables };
 }
 
-const worthModule = lazy(() => wasmModule<WorthModule>(worthsBytes));
+const scoreModule = lazy(() => wasmModule<ScoreModule>(partScoresBytes));
 
 /** An instance of the module; undefined where the host cannot run it. */
-export const newInstance = (): WorthModule | undefined => worthModule()?.();
+export const newInstance = (): ScoreModule | undefined => scoreModule()?.();
 
 const sharedInstance = lazy(() => newInstance());
 
-/** The functions and the memory of `worths.wat`, which describes them. */
-type WorthModule = {
+/** The functions and the memory of `part-scores.wat`, which describes them. */
+type ScoreModule = {
   readonly memory: WasmMemory;
   readonly rate: (
     rows: number,
@@ -120,10 +119,10 @@ const MAX_LOOKED_UP = 128;
 const NO_ORDINAL = 255;
 
 /**
- * A table in the memory of an instance: the worths, the addresses of the candidates' rows, the bytes of
+ * A table in the memory of an instance: the scores, the addresses of the candidates' rows, the bytes of
  * the sets, the ordinals of a row, and all rows.
  */
-export function wasmTable(size: WorthTableSize, { memory, rate, fill }: WorthModule): WorthTable {
+export function wasmTable(size: ScoreTableSize, { memory, rate, fill }: ScoreModule): ScoreTable {
   const { rows, guesses, bytes, solved, setByOrdinal } = size;
   const rowBytes = STEP * Math.ceil((guesses * bytes) / STEP);
   const rowLength = rowBytes / bytes;
@@ -136,7 +135,7 @@ export function wasmTable(size: WorthTableSize, { memory, rate, fill }: WorthMod
   const { buffer } = memory;
   const CellArray = bytes === 2 ? Uint16Array : Uint32Array;
   const cells = new CellArray(buffer, tableAt, rows * rowLength);
-  const worths = new CellArray(buffer, 0, guesses);
+  const scores = new CellArray(buffer, 0, guesses);
   const wide = bytes === 4 ? 1 : 0;
   const head = new Uint8Array(buffer, 0, tableAt).fill(0, setsAt, ordinalsAt);
   head.fill(NO_ORDINAL, ordinalsAt, ordinalsEnd);
@@ -151,7 +150,7 @@ export function wasmTable(size: WorthTableSize, { memory, rate, fill }: WorthMod
     isReplaced: () => false,
     cells,
     rowLength,
-    worths,
+    scores,
     rows: new Uint32Array(buffer, rowBytes, guesses),
     address: tableAt,
     cellBytes: bytes,
@@ -164,7 +163,7 @@ export function wasmTable(size: WorthTableSize, { memory, rate, fill }: WorthMod
       foundAt = (result >>> 8) * (STEP / bytes);
       return result & 0xff;
     },
-    firstWith: (worth) => worths.indexOf(worth, foundAt),
+    firstWith: (score) => scores.indexOf(score, foundAt),
   };
 }
 
@@ -180,26 +179,26 @@ function fillCells(
 }
 
 /** The same without WebAssembly, several times slower. */
-export function scriptTable({
+export function plainTable({
   rows,
   guesses,
   bytes,
   solved,
   setByOrdinal,
-}: WorthTableSize): WorthTable {
+}: ScoreTableSize): ScoreTable {
   const CellArray = bytes === 2 ? Uint16Array : Uint32Array;
   const cells = new CellArray(rows * guesses);
-  const worths = new CellArray(guesses);
+  const scores = new CellArray(guesses);
   const addresses = new Uint32Array(guesses);
-  const rate = (count: number, enough: Worth): Worth => {
+  const rate = (count: number, enough: PartScore): PartScore => {
     let highest = 0;
     for (let guess = 0; guess < guesses; guess++) {
       let union = 0;
       for (let i = 0; i < count; i++) union |= cells[(addresses[i] ?? 0) + guess] ?? 0;
-      const worth = 2 * popcount(union) + ((union & solved) === 0 ? 0 : 3);
-      worths[guess] = worth;
-      if (worth === enough) return worth;
-      if (worth > highest) highest = worth;
+      const score = 2 * popcount(union) + ((union & solved) === 0 ? 0 : 3);
+      scores[guess] = score;
+      if (score === enough) return score;
+      if (score > highest) highest = score;
     }
     return highest;
   };
@@ -209,10 +208,10 @@ export function scriptTable({
     rowLength: guesses,
     address: 0,
     cellBytes: 1,
-    worths,
+    scores,
     rows: addresses,
     fill: (row, ordinals) => fillCells(cells, row * guesses, ordinals, setByOrdinal),
     rate,
-    firstWith: (worth) => worths.indexOf(worth),
+    firstWith: (score) => scores.indexOf(score),
   };
 }

@@ -1,13 +1,13 @@
-;; Rates all guesses over some candidates from the rows of a feedback table (`worths.ts`).
+;; Rates all guesses over some candidates from the rows of a feedback table (`part-scores.ts`).
 ;;
 ;; A cell is a set of one feedback. The union of a guess's cells over the candidates is the set of its
-;; possible feedbacks, and its size is the number of parts. The worth of a guess is twice the number of
+;; possible feedbacks, and its size is the number of parts. The score of a guess is twice the number of
 ;; parts, and three more if the guess may be the secret.
 (module
   (memory (export "memory") 0)
 
-  ;; Writes the worth of each guess to the begin of the memory, in cells as wide as those of the rows,
-  ;; and returns the highest one. Returns `enough` at once where a guess has this worth, and adds 256
+  ;; Writes the score of each guess to the begin of the memory, in cells as wide as those of the rows,
+  ;; and returns the highest one. Returns `enough` at once where a guess has this score, and adds 256
   ;; for each of the steps of 128 bytes before it.
   ;;
   ;; The addresses of the rows are from `rows` to `end`, an i32 each. A row has `length` bytes, a
@@ -53,23 +53,23 @@
             (local.get $end))))
       (if (local.get $wide)
         (then
-          (local.set $a (call $worthsOfWide (local.get $a) (local.get $cracked)))
-          (local.set $b (call $worthsOfWide (local.get $b) (local.get $cracked)))
-          (local.set $c (call $worthsOfWide (local.get $c) (local.get $cracked)))
-          (local.set $d (call $worthsOfWide (local.get $d) (local.get $cracked)))
-          (local.set $e (call $worthsOfWide (local.get $e) (local.get $cracked)))
-          (local.set $f (call $worthsOfWide (local.get $f) (local.get $cracked)))
-          (local.set $g (call $worthsOfWide (local.get $g) (local.get $cracked)))
-          (local.set $h (call $worthsOfWide (local.get $h) (local.get $cracked))))
+          (local.set $a (call $scoresOfWide (local.get $a) (local.get $cracked)))
+          (local.set $b (call $scoresOfWide (local.get $b) (local.get $cracked)))
+          (local.set $c (call $scoresOfWide (local.get $c) (local.get $cracked)))
+          (local.set $d (call $scoresOfWide (local.get $d) (local.get $cracked)))
+          (local.set $e (call $scoresOfWide (local.get $e) (local.get $cracked)))
+          (local.set $f (call $scoresOfWide (local.get $f) (local.get $cracked)))
+          (local.set $g (call $scoresOfWide (local.get $g) (local.get $cracked)))
+          (local.set $h (call $scoresOfWide (local.get $h) (local.get $cracked))))
         (else
-          (local.set $a (call $worthsOf (local.get $a) (local.get $cracked)))
-          (local.set $b (call $worthsOf (local.get $b) (local.get $cracked)))
-          (local.set $c (call $worthsOf (local.get $c) (local.get $cracked)))
-          (local.set $d (call $worthsOf (local.get $d) (local.get $cracked)))
-          (local.set $e (call $worthsOf (local.get $e) (local.get $cracked)))
-          (local.set $f (call $worthsOf (local.get $f) (local.get $cracked)))
-          (local.set $g (call $worthsOf (local.get $g) (local.get $cracked)))
-          (local.set $h (call $worthsOf (local.get $h) (local.get $cracked)))))
+          (local.set $a (call $scoresOf (local.get $a) (local.get $cracked)))
+          (local.set $b (call $scoresOf (local.get $b) (local.get $cracked)))
+          (local.set $c (call $scoresOf (local.get $c) (local.get $cracked)))
+          (local.set $d (call $scoresOf (local.get $d) (local.get $cracked)))
+          (local.set $e (call $scoresOf (local.get $e) (local.get $cracked)))
+          (local.set $f (call $scoresOf (local.get $f) (local.get $cracked)))
+          (local.set $g (call $scoresOf (local.get $g) (local.get $cracked)))
+          (local.set $h (call $scoresOf (local.get $h) (local.get $cracked)))))
       (v128.store (local.get $at) (local.get $a))
       (v128.store offset=16 (local.get $at) (local.get $b))
       (v128.store offset=32 (local.get $at) (local.get $c))
@@ -78,7 +78,7 @@
       (v128.store offset=80 (local.get $at) (local.get $f))
       (v128.store offset=96 (local.get $at) (local.get $g))
       (v128.store offset=112 (local.get $at) (local.get $h))
-      ;; Only the lowest byte of a worth is not zero, so bytes can be compared whatever the width.
+      ;; Only the lowest byte of a score is not zero, so bytes can be compared whatever the width.
       (if (v128.any_true
             (v128.or
               (call $anyEqual (local.get $a) (local.get $b) (local.get $c) (local.get $d) (local.get $goal))
@@ -118,8 +118,8 @@
       (i8x16.max_u (local.get $a) (local.get $b))
       (i8x16.max_u (local.get $c) (local.get $d))))
 
-  ;; The worths of eight guesses from the sets of their feedbacks, 16 bits each.
-  (func $worthsOf (param $sets v128) (param $cracked v128) (result v128)
+  ;; The scores of eight guesses from the sets of their feedbacks, 16 bits each.
+  (func $scoresOf (param $sets v128) (param $cracked v128) (result v128)
     (local $parts v128)
     (local.set $parts
       (i16x8.extadd_pairwise_i8x16_u (i8x16.popcnt (local.get $sets))))
@@ -131,8 +131,8 @@
           (v128.and (local.get $sets) (local.get $cracked))
           (local.get $cracked)))))
 
-  ;; The worths of four guesses from the sets of their feedbacks, 32 bits each.
-  (func $worthsOfWide (param $sets v128) (param $cracked v128) (result v128)
+  ;; The scores of four guesses from the sets of their feedbacks, 32 bits each.
+  (func $scoresOfWide (param $sets v128) (param $cracked v128) (result v128)
     (local $parts v128)
     (local.set $parts
       (i32x4.extadd_pairwise_i16x8_u
