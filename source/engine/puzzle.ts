@@ -56,7 +56,7 @@ export const dailyPuzzle = (day: number): PuzzleRequest => ({
 });
 
 /** The first row, from 0, that a code contradicts; undefined if it is the code of the puzzle. */
-export function rowAgainst({ rules, rows }: Puzzle, code: Code): number | undefined {
+function rowAgainst({ rules, rows }: Puzzle, code: Code): number | undefined {
   const variant = variantOf(rules);
   const index = rows.findIndex((row) => !isConsistent(variant, row, code));
   return index === -1 ? undefined : index;

@@ -21,7 +21,7 @@ export type Mean = {
 
 type Sums = { readonly count: number; readonly sum: number; readonly squares: number };
 
-export function meanOf({ count, sum, squares }: Sums): Mean | undefined {
+function meanOf({ count, sum, squares }: Sums): Mean | undefined {
   if (count === 0) return undefined;
   const mean = sum / count;
   if (count === 1) return { count, mean, margin: undefined };

@@ -65,9 +65,6 @@ export function titlesOf<Name extends VariantName>(data: RulesDataOf<Name>): Nam
   return unusual.length === 0 ? [name, ...shorter] : [whole, ...less, name, ...shorter];
 }
 
-export const titleOf = <Name extends VariantName>(data: RulesDataOf<Name>): string =>
-  titlesOf(data)[0];
-
 /** A row of a stored game in signs; undefined where only its word list knows the letters. */
 export const storedRow = <Name extends VariantName>(
   data: RulesDataOf<Name>,
@@ -122,7 +119,7 @@ export const pegName = <Name extends VariantName>(
 export const lifelineName = (lifeline: Lifeline, rules: Rules): string =>
   lifeline === 'color' ? symbolNoun(rules) : lifelines.names[lifeline];
 
-export type Aided = Pick<PublicGame, 'rules' | 'record' | 'aid'>;
+type Aided = Pick<PublicGame, 'rules' | 'record' | 'aid'>;
 
 /** The names of the lifelines that a game used; its aid is the last of them. */
 export const lifelineNames = ({ rules, record, aid }: Aided): readonly string[] => [

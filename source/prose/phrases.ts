@@ -86,47 +86,25 @@ export const oneOf = (choices: readonly (number | string)[]): string =>
   choices.length < 2 ? choices.join('') : `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
 
 /** A mean with its interval, such as `4.42 ± 0.11`; a dash if there is none. */
-function meanText(mean: Mean | undefined): string {
+export function meanText(mean: Mean | undefined): string {
   if (mean === undefined) return '-';
   const margin = mean.margin === undefined ? '' : ` ± ${formatMean(mean.margin)}`;
   return `${formatMean(mean.mean)}${margin}`;
 }
 
-const MINUTE = 60_000;
-
 export const percentOf = ({ played, won }: Pick<Tally, 'played' | 'won'>): number =>
   played === 0 ? 0 : Math.round((100 * won) / played);
 
-export const numbers = {
-  /** A whole number, such as `1,296`. */
-  grouped,
-  /** A mean with its interval, such as `4.42 ± 0.11`; a dash if there is none. */
-  mean: meanText,
-  /** A duration in milliseconds, rounded up to minutes: `3 h 12 min`, `12 min`. */
-  duration: (milliseconds: number) => {
-    const minutes = Math.max(1, Math.ceil(milliseconds / MINUTE));
-    const hours = Math.floor(minutes / 60);
-    const rest = minutes % 60;
-    if (hours === 0) return `${minutes} min`;
-    return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
-  },
-};
+const MINUTE = 60_000;
 
-/** Numbers of things, such as `3 turns`. */
-export const count = {
-  bulls: (count: number) => counted(count, 'bull'),
-  cows: (count: number) => counted(count, 'cow'),
-  days: (count: number) => counted(count, 'day'),
-  games: (count: number) => counted(count, 'game'),
-  guesses: (count: number) => counted(count, 'guess'),
-  letters: (count: number) => counted(count, 'letter'),
-  lines: (count: number) => counted(count, 'line'),
-  minutes: (count: number) => counted(count, 'minute'),
-  pegs: (count: number) => counted(count, 'peg'),
-  symbols: (count: number) => counted(count, 'symbol'),
-  turns: (count: number) => counted(count, 'turn'),
-  wins: (count: number) => counted(count, 'win'),
-};
+/** A duration in milliseconds, rounded up to minutes: `3 h 12 min`, `12 min`. */
+export function duration(milliseconds: number): string {
+  const minutes = Math.max(1, Math.ceil(milliseconds / MINUTE));
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${minutes} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
 
 /** Names in a sentence, such as `Ann, Ben and Cy`. */
 export const inSentence = (names: readonly string[]): string =>
@@ -215,7 +193,7 @@ export const wordsName = (letters: number | undefined): string =>
   letters === undefined ? 'Words of another list' : `Words of ${counted(letters, 'letter')}`;
 
 /** One line of a distribution: the turns, or that the code was not found, and how many games. */
-export type Bar = {
+type Bar = {
   readonly label: string;
   readonly games: number;
   /** The fewest and the most turns of its games. */

@@ -1,14 +1,7 @@
 import type { Attempts, Rarity } from '../engine/core/variant.ts';
 import type { Nouns } from './games/game-sentences.ts';
 import { lifelines as lifelineTexts } from './games.ts';
-import {
-  attempts as attemptsTexts,
-  candidates,
-  capitalized,
-  count,
-  counted,
-  grouped,
-} from './phrases.ts';
+import { attempts as attemptsTexts, candidates, capitalized, counted, grouped } from './phrases.ts';
 
 const symbols = ({ symbol }: Nouns): string => `${capitalized(symbol)}s`;
 
@@ -238,15 +231,13 @@ const adversary = {
   },
 };
 
-const { turns } = count;
-
 /** The turns in which a code was found. */
 type Turns = number | 'none';
 
-const needed = (count: Turns): string => (count === 'none' ? 'not found' : turns(count));
+const needed = (count: Turns): string => (count === 'none' ? 'not found' : counted(count, 'turn'));
 
 const rival = {
-  found: (name: string, guesses: number) => `${name} found it in ${turns(guesses)}.`,
+  found: (name: string, guesses: number) => `${name} found it in ${counted(guesses, 'turn')}.`,
   stillLooking: (name: string) => `${name} is still looking …`,
   /** The title of the end for a player who has cracked the code too late, or perhaps too late. */
   endTitle: { lost: (name: string) => `${name} was faster`, open: 'The code is cracked' },

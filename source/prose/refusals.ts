@@ -15,7 +15,7 @@ import type { NamedClue, Nouns } from './games/game-sentences.ts';
 import { clueClause, initialsOf, namedClue, nounsOf, signsOf } from './games.ts';
 import { capitalized, counted, plural, withArticle } from './phrases.ts';
 
-export type RefusedMove = {
+type RefusedMove = {
   readonly nouns: Nouns;
   readonly pegs: number;
   /** The signs of the alphabet and the initials of its colors; no initials if there are only signs. */
@@ -34,12 +34,12 @@ export type RefusedMove = {
 type Symbol = { readonly nouns: Nouns; readonly sign: string };
 
 /** A symbol and a place, from 1. */
-export type SymbolAtPlace = Symbol & { readonly place: number };
+type SymbolAtPlace = Symbol & { readonly place: number };
 
 /** A symbol and how often a guess must or may have it. */
-export type SymbolTimes = Symbol & { readonly times: number };
+type SymbolTimes = Symbol & { readonly times: number };
 
-export type RefusedRow = {
+type RefusedRow = {
   readonly rules: Rules;
   readonly nouns: Nouns;
   /** The row, where it is known. */
@@ -188,7 +188,7 @@ const wastedGuess = {
 };
 
 /** What a sentence about a refused move can mention beside the rules, where it is known. */
-export type MoveDetails = {
+type MoveDetails = {
   readonly pegs?: readonly Peg[] | undefined;
   /** What the lifeline gave when it was used. */
   readonly clue?: Clue | undefined;

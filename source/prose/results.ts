@@ -69,7 +69,7 @@ export function shareText(
 }
 
 /** The lines after a shared result besides the command that plays it again; each may be empty. */
-export type ShareEnding = {
+type ShareEnding = {
   /** What the answers do not say, such as `against Greta (5 turns): won`. */
   readonly addition: string;
   /** The command with which anyone plays here, such as `ssh play.example.org`. */
@@ -270,7 +270,7 @@ const guessed = (guess: string): string => `Your closest guess, ${guess},`;
 const inPlace = (guess: string, exact: number, pegs: number, { peg }: Nouns): string =>
   `${guessed(guess)} had ${exact} of ${counted(pegs, peg)} in place.`;
 
-export const nearestGuess = {
+const nearestGuess = {
   next,
   inPlace: (guess: string, exact: number, pegs: number, nouns: Nouns) =>
     `${inPlace(guess, exact, pegs, nouns)} ${next}`,
@@ -294,7 +294,7 @@ const outcomes: Readonly<Record<Outcome, (result: Result) => string>> = {
     spent === 0 ? 'given up before the first turn' : `given up after ${counted(spent, 'turn')}`,
 };
 
-export const share = {
+const share = {
   /** What names a puzzle: its seed, or who chose it. */
   puzzle: {
     friend: ({ code }: Nouns) => `${code} from a friend`,
@@ -345,7 +345,7 @@ function seedCommandLine({ rules, seed }: Pick<Game, 'rules' | 'seed'>): string 
   return playCommandOf(rules)?.concat(seedWords(seed)).join(' ');
 }
 
-export const optionWords = (name: string, value: string): readonly string[] =>
+const optionWords = (name: string, value: string): readonly string[] =>
   value.startsWith('-') ? [`--${name}=${quoted(value)}`] : [`--${name}`, quoted(value)];
 
 export const seedWords = (seed: string): readonly string[] => optionWords('seed', seed);

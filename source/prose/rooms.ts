@@ -14,10 +14,8 @@ import {
 import type { Rules } from '../engine/variants/index.ts';
 import type { Balance, ReviewEntry } from '../solver/review/review-types.ts';
 import { feedbackInWords, gameName, lifelineName, nounsOf, spokenRow } from './games.ts';
-import { count, counted, decimal, inSentence, plural } from './phrases.ts';
+import { counted, decimal, inSentence, plural } from './phrases.ts';
 import type { Wording } from './wording.ts';
-
-const { turns } = count;
 
 export const roomForms: Readonly<Record<RoomForm, string>> = { race: 'Race', duel: 'Duel' };
 
@@ -133,14 +131,14 @@ function distanceText({ progress, spent, result }: ShownSeat): string {
   if (progress === 'waiting') return 'not started';
   if (progress === 'playing') return `turn ${spent + 1}`;
   if (result === 'hidden') return `finished in ${spent}`;
-  return result.outcome === 'cracked' ? turns(result.turns) : 'not broken';
+  return result.outcome === 'cracked' ? counted(result.turns, 'turn') : 'not broken';
 }
 
 /** A part of turns, such as `0.5 turns`. */
 const partOfTurns = (value: number): string => `${decimal(Math.abs(value), 1)} turns`;
 
 /** A seat, how far it is, what its choices and its luck were worth, and its rounds. */
-export function seatLine(seat: SeenSeat, view: RoomView, reviews: readonly SeatReview[]): string {
+function seatLine(seat: SeenSeat, view: RoomView, reviews: readonly SeatReview[]): string {
   const figures = figuresOf(seat, reviews);
   const parts = [
     progressText(seat),
@@ -224,7 +222,9 @@ function leading(view: RoomView): readonly string[] {
   const { seats, turns: fewest } = leadersIn(view);
   const names = namesOf(seats, view);
   const verb = names.length === 1 && names[0] !== 'You' ? 'leads' : 'lead';
-  return names.length === 0 ? [] : [`${inSentence(names)} ${verb} with ${turns(fewest)}.`];
+  return names.length === 0
+    ? []
+    : [`${inSentence(names)} ${verb} with ${counted(fewest, 'turn')}.`];
 }
 
 /** The names of seats as a sentence begins with them; the viewer is addressed, and comes first. */
@@ -239,7 +239,7 @@ const machineEnds = ({ seats }: RoomView): readonly string[] =>
     if (player === 'person' || result === 'hidden') return [];
     return [
       result.outcome === 'cracked'
-        ? `${name}, a machine, needed ${turns(result.turns)}.`
+        ? `${name}, a machine, needed ${counted(result.turns, 'turn')}.`
         : `${name}, a machine, did not break the code.`,
     ];
   });
@@ -257,13 +257,15 @@ function winnerLines(view: RoomView, reviews: readonly SeatReview[]): readonly s
   const [first, second] = winners;
   if (first === undefined) return ['Nobody broke the code.'];
   const names = namesOf(winners, view);
-  if (second !== undefined) return [`${inSentence(names)} drew with ${turns(counts.best)}.`];
+  if (second !== undefined)
+    return [`${inSentence(names)} drew with ${counted(counts.best, 'turn')}.`];
   const rest = betterLines(first, view, reviews);
-  if (first.n !== view.own) return [`${first.name} won in ${turns(counts.best)}.`, ...rest];
+  if (first.n !== view.own)
+    return [`${first.name} won in ${counted(counts.best, 'turn')}.`, ...rest];
   return [
     counts.next === 'none'
-      ? `You won in ${turns(counts.best)}: nobody else broke the code.`
-      : `You won: ${counts.best} to ${turns(counts.next)}.`,
+      ? `You won in ${counted(counts.best, 'turn')}: nobody else broke the code.`
+      : `You won: ${counts.best} to ${counted(counts.next, 'turn')}.`,
     ...rest,
   ];
 }

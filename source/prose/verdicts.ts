@@ -1,7 +1,7 @@
 import type { Nouns } from './games/game-sentences.ts';
 import { capitalized, counted, decimal, formatMean, grouped, plural } from './phrases.ts';
 
-export type ReviewEnd = 'cracked' | 'exhausted' | 'resigned' | 'unfinished';
+type ReviewEnd = 'cracked' | 'exhausted' | 'resigned' | 'unfinished';
 
 /** How the turns of a game came about: `turns + rest = start + loss + lifelines − luck + codemaker`. */
 export type ReviewSums = {
@@ -19,7 +19,7 @@ export type ReviewSums = {
 };
 
 /** What the verdict and the figures of a review are about; `sums` is undefined if nothing could be valued. */
-export type ReviewedGame = {
+type ReviewedGame = {
   /** Whether values are averages over all codes, or what the adversary forces. */
   readonly measure: 'average' | 'worst-case';
   readonly codebreaker: 'human' | 'machine';
@@ -47,7 +47,7 @@ export type NamedClaim =
     };
 
 /** A guess in signs, and the expected number of further guesses or the number of groups with it. */
-export type MeasuredGuess = { readonly guess: string; readonly measure: number };
+type MeasuredGuess = { readonly guess: string; readonly measure: number };
 
 type Measure = ReviewedGame['measure'];
 

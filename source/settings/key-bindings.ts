@@ -8,7 +8,7 @@ export type LineProblem = { readonly line: number; readonly reason: string };
 type Actions = Readonly<Record<string, readonly string[]>>;
 
 /** One screen: its actions, and the characters that it types, which do nothing else. */
-export type Scene = { readonly actions: Actions; readonly typed?: RegExp };
+type Scene = { readonly actions: Actions; readonly typed?: RegExp };
 
 const known = new Map<string, Scene>();
 

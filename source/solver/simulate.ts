@@ -27,7 +27,7 @@ export type Simulation = {
   readonly depths: readonly number[];
 };
 
-export type SimulationOptions = {
+type SimulationOptions = {
   readonly first?: Code | undefined;
   readonly secrets?: readonly Code[] | undefined;
 };
@@ -256,7 +256,7 @@ export function packedSecrets(variant: Variant): PackedCodes | undefined {
   return packed;
 }
 
-export const unpack = (codes: PackedCodes, pegs: number): readonly Code[] =>
+const unpack = (codes: PackedCodes, pegs: number): readonly Code[] =>
   Array.from(codes, (bits) => {
     const row = new Array<Peg>(pegs);
     for (let at = 0; at < pegs; at++) row[at] = (bits >>> (BITS * (pegs - 1 - at))) & 15;
@@ -264,7 +264,7 @@ export const unpack = (codes: PackedCodes, pegs: number): readonly Code[] =>
   });
 
 /** The codes by the ordinal of their feedback to a guess; each part ascends if the codes do. */
-export function splitPacked(
+function splitPacked(
   variant: Variant,
   codes: PackedCodes,
   guess: Code,

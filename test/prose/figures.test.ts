@@ -7,7 +7,7 @@ import {
   statisticsOf,
 } from '../../source/engine/statistics.ts';
 import { type Rules, rulesToData, withBoards } from '../../source/engine/variants/index.ts';
-import { barLength, barsOf, figures, numbers } from '../../source/prose/phrases.ts';
+import { barLength, barsOf, duration, figures, meanText } from '../../source/prose/phrases.ts';
 import { againstMachine, rulesWith } from '../helpers/games.ts';
 
 /** Statistics of games that were won in these turns, and of lost ones. */
@@ -22,9 +22,9 @@ function statisticsWith(turns: readonly number[], lost: number) {
 }
 
 it('a mean is written with its interval, if it has one', () => {
-  expect(numbers.mean({ count: 9, mean: 4.415, margin: 0.1 })).toBe('4.42 ± 0.10');
-  expect(numbers.mean({ count: 1, mean: 5, margin: undefined })).toBe('5.00');
-  expect(numbers.mean(undefined)).toBe('-');
+  expect(meanText({ count: 9, mean: 4.415, margin: 0.1 })).toBe('4.42 ± 0.10');
+  expect(meanText({ count: 1, mean: 5, margin: undefined })).toBe('5.00');
+  expect(meanText(undefined)).toBe('-');
 });
 
 it('a tally has the share of won games', () => {
@@ -95,5 +95,5 @@ it.each([
   [1, '1 min'],
   [0, '1 min'],
 ])('%i milliseconds are %s', (milliseconds, text) => {
-  expect(numbers.duration(milliseconds)).toBe(text);
+  expect(duration(milliseconds)).toBe(text);
 });

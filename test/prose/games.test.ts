@@ -17,7 +17,7 @@ import {
   signsOf,
   storedRow,
   symbolNoun,
-  titleOf,
+  titlesOf,
 } from '../../source/prose/games.ts';
 import { codeIn, rulesWith, successOf } from '../helpers/games.ts';
 import { dictionaryWith, pegsIn, wordRulesWith } from '../helpers/words.ts';
@@ -89,7 +89,7 @@ it.each<[rules: Rules, title: string]>([
     'Equations of 6 symbols, ultra hard mode, 7 turns',
   ],
 ])('tells stored games of different rules apart: %o', (rules, title) => {
-  expect(titleOf(rulesToData(rules))).toBe(title);
+  expect(titlesOf(rulesToData(rules))[0]).toBe(title);
 });
 
 it.each<[rules: Rules, pegs: readonly Peg[], row: string | undefined]>([

@@ -189,7 +189,7 @@ export const oneOf =
   ({ values }: Pick<Given, 'values'>, byDefault = standard): Result<Word, string> =>
     readWord(name, words, values.get(name) ?? byDefault);
 
-export type Range = { readonly min: number; readonly max: number };
+type Range = { readonly min: number; readonly max: number };
 
 /**
  * The value of an option as a whole number, `byDefault` where it is not given; a problem names the

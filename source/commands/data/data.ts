@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { fail, type Result, succeed, toError } from '../../engine/core/result.ts';
 import { dataCommands } from '../../prose/commands/data.ts';
 import { commandLine } from '../../prose/commands/line.ts';
-import { counted, missSentence, numbers, oneOf } from '../../prose/phrases.ts';
+import { counted, grouped, missSentence, oneOf } from '../../prose/phrases.ts';
 import { problems } from '../../prose/problems.ts';
 import type { StoreLocation } from '../../store/database.ts';
 import { reached, valueFrom } from '../../store/problems.ts';
@@ -106,8 +106,8 @@ async function printOverview(given: ParsedArguments, terminal: Terminal): Promis
     return print([
       ...rows,
       ['Tables', `version ${schemaVersion}`],
-      ['Accounts', numbers.grouped(accounts)],
-      [labels.games, numbers.grouped(stored)],
+      ['Accounts', grouped(accounts)],
+      [labels.games, grouped(stored)],
       ...(profile === undefined ? [] : [['Profile', profile]]),
       [
         'Back up',

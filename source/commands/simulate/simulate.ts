@@ -6,7 +6,7 @@ import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { strategyFor } from '../../lines/text/solving/strategy-choice.ts';
 import { solveCommands } from '../../prose/commands/solving.ts';
 import { linesOf } from '../../prose/games/game-lines.ts';
-import { counted, decimal, grouped, numbers } from '../../prose/phrases.ts';
+import { counted, decimal, grouped } from '../../prose/phrases.ts';
 import { sampleCandidates } from '../../solver/counting/count.ts';
 import { type Simulation, simulationRoot } from '../../solver/simulate.ts';
 import { screenSizeOf } from '../../terminal/ink/streams.ts';
@@ -135,11 +135,7 @@ function simulationText(
   if (secrets === 0) return [`${title}: no secret was found.`];
   const heads = ['guesses', 'secrets', 'share'];
   const rows = depths.map((count, index) => ({
-    cells: [
-      `${index + 1}`,
-      numbers.grouped(count),
-      solveCommands.simulate.share((100 * count) / secrets),
-    ],
+    cells: [`${index + 1}`, grouped(count), solveCommands.simulate.share((100 * count) / secrets)],
     count,
   }));
   return [

@@ -20,7 +20,7 @@ import { answerFormOf, answerProblem } from '../../prose/games/answers.ts';
 import { linesOf } from '../../prose/games/game-lines.ts';
 import { nounsOf } from '../../prose/games.ts';
 import { lines } from '../../prose/lines.ts';
-import { candidates as candidateWords, decimal, numbers } from '../../prose/phrases.ts';
+import { candidates as candidateWords, decimal, grouped } from '../../prose/phrases.ts';
 import { moveSentence } from '../../prose/refusals.ts';
 import type { Wording } from '../../prose/wording.ts';
 import { systemSeeds } from '../../session/system-random.ts';
@@ -274,7 +274,7 @@ const headsOf = (): readonly string[] => {
 const cellsOf = (rules: Rules, ranked: RankedGuess): readonly string[] => [
   formatCode(rules, ranked.guess),
   ranked.candidate ? 'yes' : 'no',
-  numbers.grouped(ranked.worstCase),
+  grouped(ranked.worstCase),
   decimal(ranked.expectedSize, 1),
   decimal(ranked.entropy, 2),
   `${ranked.parts}`,

@@ -16,7 +16,7 @@ import {
 import { readStoredRules } from '../../engine/variants/game.ts';
 import { openStoredRules } from '../../engine/variants/words/load-words.ts';
 import { playCommands } from '../../prose/commands/playing.ts';
-import { barsOf, counted, figures as figureWords, grouped, numbers } from '../../prose/phrases.ts';
+import { barsOf, counted, figures as figureWords, grouped, meanText } from '../../prose/phrases.ts';
 import { kindTitle, storedRowText } from '../../prose/titles.ts';
 import { breakSomeCodes, readPlayerStatistics } from '../../session/calls/statistics.ts';
 import { openSolverClient, type SolverClient } from '../../session/solving/solver-pool.ts';
@@ -165,7 +165,7 @@ function linesOf(statistics: ComparedStatistics, columns: number): readonly stri
     ...machineLines(statistics),
   ];
   const rows = barsOf(statistics, Number.POSITIVE_INFINITY).map(({ label, games }) => ({
-    cells: [label, numbers.grouped(games)],
+    cells: [label, grouped(games)],
     count: games,
   }));
   const shown = openings.slice(0, MAX_OPENINGS);
@@ -198,7 +198,7 @@ function machineLines({
 }: ComparedStatistics): readonly (readonly [string, string])[] {
   if (machine === undefined) return [];
   const broken = sumOf(machine.brokenIn);
-  const [its, yours] = [numbers.mean(machineMean(machine)), numbers.mean(compared)];
+  const [its, yours] = [meanText(machineMean(machine)), meanText(compared)];
   return [
     [
       'A machine',

@@ -56,7 +56,7 @@ export type DailyStart =
   | { readonly kind: 'new'; readonly game: DailyGame }
   | { readonly kind: 'begun'; readonly game: UnfinishedGame };
 
-export type InProgress = {
+type InProgress = {
   readonly kind: 'in-progress';
   readonly game: GameId;
   readonly turn: number;

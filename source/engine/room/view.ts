@@ -306,7 +306,7 @@ export const canEnd = (view: RoomView): boolean =>
 
 type RoomStep = 'join' | 'play' | 'next-round' | 'none';
 
-export type SeatResult = {
+type SeatResult = {
   readonly seat: Seat;
   /** The turns that count: of a code that was not cracked, one more than the attempts. */
   readonly turns: number;

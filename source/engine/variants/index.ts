@@ -67,7 +67,7 @@ export type RulesProblem =
   | BoardsProblem;
 
 /** Why a game cannot have this number of boards. */
-export type BoardsProblem = 'boards-out-of-range' | 'boards-need-program';
+type BoardsProblem = 'boards-out-of-range' | 'boards-need-program';
 
 type Check<Name extends 'checkSecret' | 'checkGuess'> = Exclude<
   ReturnType<ReturnType<(typeof registry)[VariantName]['variant']>[Name]>,

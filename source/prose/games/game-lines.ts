@@ -16,7 +16,7 @@ import { type ShareStyle, shareText } from '../results.ts';
 import type { Wording } from '../wording.ts';
 import { type FeedbackStyle, marksForm } from './answer-forms.ts';
 
-export type GameLines = {
+type GameLines = {
   /** The sign of a peg that no lifeline has revealed; no symbol of the game. */
   readonly unknown: string;
   /** An example of a code in each form in which it can be typed. */

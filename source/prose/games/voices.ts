@@ -31,7 +31,7 @@ export type Situation = (typeof situations)[number];
 /** The lines for one situation: at least two, so that none is said twice in a row. */
 type Lines = readonly [string, string, ...string[]];
 
-export type Voice = Readonly<Record<Situation, Lines>>;
+type Voice = Readonly<Record<Situation, Lines>>;
 
 export type MachineName = keyof typeof voices;
 

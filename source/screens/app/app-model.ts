@@ -20,7 +20,7 @@ import type { Program } from './navigation.ts';
 import type { Notice, UnknownKeyNotice } from './notice.ts';
 import type { ScreenModel } from './screens.ts';
 
-export type Stack = readonly [ScreenModel, ...ScreenModel[]];
+type Stack = readonly [ScreenModel, ...ScreenModel[]];
 
 export type AppModel = Omit<Program, 'style'> & {
   readonly state: 'running' | 'left';
@@ -62,7 +62,7 @@ export type Motion = { readonly frame: number; readonly frames: number } & (
   | { readonly kind: 'shake' | 'won' | 'self-play' }
 );
 
-export type Link = 'fast' | 'slow';
+type Link = 'fast' | 'slow';
 
 /** What was played last, in this session or before: *Play* offers it again. */
 type LastSetup = {

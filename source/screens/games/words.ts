@@ -112,13 +112,13 @@ function fields(choice: WordChoice, mode: Mode['kind']): readonly ValueField<Wor
 }
 
 /** The words of a choice, if they are loaded. */
-export const wordsOf = (
+const wordsOf = (
   { list, pegs, opened }: WordChoice,
   loaded: readonly Dictionary[],
 ): Dictionary | undefined =>
   list === 'opened' && opened !== 'none' ? opened : loaded.find(({ length }) => length === pegs);
 
-export function optionsOf(choice: WordChoice): LegalWordOptions {
+function optionsOf(choice: WordChoice): LegalWordOptions {
   const { variant: _, pegs: __, keyboard: ___, list: ____, opened: _____, ...options } = choice;
   return options;
 }

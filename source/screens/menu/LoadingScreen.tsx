@@ -9,7 +9,7 @@ import { answered } from '../page/parts.ts';
 import { type Ask, screen } from '../page/screen.ts';
 
 /** What a game waits for: the words of a length, or its moves, which are in the store. */
-export type Loaded =
+type Loaded =
   | { readonly kind: 'dictionary'; readonly letters: number }
   | { readonly kind: 'game'; readonly game: GameId };
 

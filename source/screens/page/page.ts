@@ -26,7 +26,7 @@ export type Page<Model> = {
  * `text` is one panel in the middle, as high as its parts; `list` is the whole body. A function draws the body itself;
  * the parts then say what there is to hear and to press.
  */
-export type Look = 'text' | 'list' | ((frame: Frame) => ReactNode);
+type Look = 'text' | 'list' | ((frame: Frame) => ReactNode);
 
 /** Parts in a frame of their own; without a title they have no frame. */
 export type Panel<Model> = {
@@ -91,7 +91,7 @@ export type Text = {
 };
 
 /** What is awaited: nothing is asked for meanwhile. */
-export type Waiting = { readonly part: 'waiting'; readonly text: string };
+type Waiting = { readonly part: 'waiting'; readonly text: string };
 
 /** What has failed and why; Enter tries again. */
 export type Failure<Model> = {
@@ -118,7 +118,7 @@ export type Question<Model> = {
   readonly decline: Act<Model>;
 };
 
-export type Input<Model> = {
+type Input<Model> = {
   readonly part: 'input';
   readonly field: TextField;
   readonly edit: (model: Model, change: TextEdit) => Model;

@@ -68,7 +68,7 @@ export const longest = (of: Versions): string => versionsOf(of)[0] ?? '';
 
 export const shortest = (of: Versions): string => versionsOf(of).at(-1) ?? '';
 
-export const partsOf = <Model>({ parts, beside = [] }: Page<Model>): readonly Part<Model>[] =>
+const partsOf = <Model>({ parts, beside = [] }: Page<Model>): readonly Part<Model>[] =>
   beside.length === 0 ? parts : [...parts, ...beside.flatMap((panel) => panel.parts)];
 
 export function partIn<Model, Kind extends Part<Model>['part']>(

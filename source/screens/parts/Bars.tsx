@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Distribution } from '../../engine/core/stored/game.ts';
-import { barLength, barsOf, isIn, numbers as numberWords } from '../../prose/phrases.ts';
+import { barLength, barsOf, grouped, isIn } from '../../prose/phrases.ts';
 import { inLines, type Span, StyledText } from './StyledText.tsx';
 import { type Theme, useTheme } from './theme/theme.ts';
 
@@ -10,7 +10,6 @@ export function distributionLines(
   own: number | 'lost' | 'none',
   { columns, rows }: { readonly columns: number; readonly rows: number },
 ): readonly (readonly Span[])[] {
-  const { grouped } = numberWords;
   const { signs, accent, quiet, tones } = theme;
   const others = own === 'none' ? accent : quiet;
   const bars = barsOf(distribution, rows);
@@ -51,7 +50,6 @@ type NarrowingProps = {
 /** How many codes a machine had left before each of its last guesses, on a logarithmic scale. */
 export function Narrowing({ candidates, columns, rows }: NarrowingProps): ReactNode {
   const { signs, accent, quiet } = useTheme();
-  const { grouped } = numberWords;
   const first = Math.max(0, candidates.length - rows);
   const most = Math.log2(Math.max(1, ...candidates) + 1);
   const numbers = Math.max(0, ...candidates.map((count) => grouped(count).length));

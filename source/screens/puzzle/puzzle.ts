@@ -99,7 +99,7 @@ export function requestFor(of: Solved): PuzzleRequest | undefined {
   return of.day === 'today' ? undefined : dailyPuzzle(of.day);
 }
 
-export type Phase = SolvingStage['solving']['phase'];
+type Phase = SolvingStage['solving']['phase'];
 
 export const isIn = ({ stage }: PuzzleModel, ...phases: readonly Phase[]): boolean =>
   stage.kind === 'solving' && phases.includes(stage.solving.phase);

@@ -15,7 +15,7 @@ import {
   figures,
   formatMean,
   grouped,
-  numbers,
+  meanText,
   percentOf,
 } from '../../prose/phrases.ts';
 import { kindTitle, kindTitles } from '../../prose/titles.ts';
@@ -214,7 +214,7 @@ function figuresOf(
 function machineText(machine: Asked<MachineResult>, { all, compared }: Statistics): string {
   if (machine === 'asked') return 'breaks the same codes …';
   if (!machine.ok) return machine.problem;
-  const mean = numbers.mean(machineMean(machine.value));
+  const mean = meanText(machineMean(machine.value));
   const { codes, brokenIn } = machine.value;
   const broken = sumOf(brokenIn);
   if (broken < codes) return `${mean}, ${grouped(broken)} of ${grouped(codes)} …`;

@@ -9,7 +9,7 @@ import {
   streaksIn,
   todayIn,
 } from '../../engine/daily/played.ts';
-import { capitalized, counted, numbers } from '../../prose/phrases.ts';
+import { capitalized, counted, duration } from '../../prose/phrases.ts';
 
 export const entryLabel = (name: DailyEntry): string => capitalized(name);
 
@@ -58,8 +58,6 @@ export function pastStatesOn(
   if (practice !== undefined) return [`practice, turn ${practice.turn}`, 'practice'];
   return overview.dailies[name].practiced.has(day) ? ['practiced'] : ['not played'];
 }
-
-const duration = (milliseconds: number): string => numbers.duration(milliseconds);
 
 /** The time until the next dailies, such as `3 h 12 min`. */
 export const timeUntilNext = (overview: DailyOverview): string =>

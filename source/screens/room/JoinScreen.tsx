@@ -82,7 +82,7 @@ function join(model: JoinModel): JoinModel | Navigation {
     : { ...model, problem: codeSentence(code.problem) };
 }
 
-export const codeSentence = (problem: CodeProblem): string => moveSentence(problem, codeRules, {});
+const codeSentence = (problem: CodeProblem): string => moveSentence(problem, codeRules, {});
 
 function page({ draft, problem, near }: JoinModel): Page<JoinModel> {
   const typedColors = pegsIn(draft).flatMap((peg) => colorNames[peg] ?? []);

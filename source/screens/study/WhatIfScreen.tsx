@@ -378,7 +378,7 @@ export const whatIfScreen = screen({
 });
 
 /** A sentence of the guide; advice names keys, so that a reader does not hear it. */
-export type Sentence = { readonly text: string; readonly tone: Tone };
+type Sentence = { readonly text: string; readonly tone: Tone };
 
 type Sentences = Readonly<Record<'task' | 'status' | 'short', readonly Sentence[]>>;
 

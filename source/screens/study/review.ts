@@ -44,7 +44,7 @@ export type ReviewModel = {
   readonly revealed: readonly number[];
 };
 
-export type Reviewed = {
+type Reviewed = {
   readonly game: Game;
   readonly review: Review;
   readonly rows: readonly NumberedRow[];

@@ -417,5 +417,5 @@ async function think(
 }
 
 /** The seed that all games of a race have; undefined for an earlier round whose games went with their accounts. */
-export const seedOf = ({ room, round, games }: ReplayedRows): string | undefined =>
+const seedOf = ({ room, round, games }: ReplayedRows): string | undefined =>
   [...games.values()][0]?.seed ?? (round === room.round ? room.seed : undefined);

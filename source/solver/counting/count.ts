@@ -176,7 +176,7 @@ const arrangementsIn = ({ arrangements, arrangementStarts }: Half, bucket: numbe
  *
  * @param counts the number of candidates with each left group: `codesByLeftGroup`
  */
-export function sampleOf(
+function sampleOf(
   join: Join,
   counts: Float64Array,
   count: number,

@@ -85,7 +85,7 @@ export function scoreTableOf(size: ScoreTableSize): ScoreTable {
 const scoreModule = lazy(() => wasmModule<ScoreModule>(partScoresBytes));
 
 /** An instance of the module; undefined where the host cannot run it. */
-export const newInstance = (): ScoreModule | undefined => scoreModule()?.();
+const newInstance = (): ScoreModule | undefined => scoreModule()?.();
 
 const sharedInstance = lazy(() => newInstance());
 
@@ -122,7 +122,7 @@ const NO_ORDINAL = 255;
  * A table in the memory of an instance: the scores, the addresses of the candidates' rows, the bytes of
  * the sets, the ordinals of a row, and all rows.
  */
-export function wasmTable(size: ScoreTableSize, { memory, rate, fill }: ScoreModule): ScoreTable {
+function wasmTable(size: ScoreTableSize, { memory, rate, fill }: ScoreModule): ScoreTable {
   const { rows, guesses, bytes, solved, setByOrdinal } = size;
   const rowBytes = STEP * Math.ceil((guesses * bytes) / STEP);
   const rowLength = rowBytes / bytes;
@@ -179,13 +179,7 @@ function fillCells(
 }
 
 /** The same without WebAssembly, several times slower. */
-export function plainTable({
-  rows,
-  guesses,
-  bytes,
-  solved,
-  setByOrdinal,
-}: ScoreTableSize): ScoreTable {
+function plainTable({ rows, guesses, bytes, solved, setByOrdinal }: ScoreTableSize): ScoreTable {
   const CellArray = bytes === 2 ? Uint16Array : Uint32Array;
   const cells = new CellArray(rows * guesses);
   const scores = new CellArray(guesses);

@@ -171,7 +171,7 @@ function assume(
 }
 
 /** A yes-or-no question about the code, as an index: see `Unknowns`. */
-export type Unknown = number;
+type Unknown = number;
 
 /**
  * The questions whose answers are the code: whether a position has a peg, and whether the code has at
@@ -203,11 +203,11 @@ const isCopy = ({ pegs, symbols }: Unknowns, unknown: Unknown): boolean =>
   unknown >= symbols * pegs;
 
 /** The unknown that is answered with yes if this one is: one copy less. */
-export const fewerCopies = (unknowns: Unknowns, unknown: Unknown): Unknown | undefined =>
+const fewerCopies = (unknowns: Unknowns, unknown: Unknown): Unknown | undefined =>
   isCopy(unknowns, unknown) && copiesIn(unknowns, unknown) > 1 ? unknown - 1 : undefined;
 
 /** The unknown that is answered with no if this one is: one copy more. */
-export const moreCopies = (unknowns: Unknowns, unknown: Unknown): Unknown | undefined =>
+const moreCopies = (unknowns: Unknowns, unknown: Unknown): Unknown | undefined =>
   isCopy(unknowns, unknown) && copiesIn(unknowns, unknown) < unknowns.maxCopies
     ? unknown + 1
     : undefined;

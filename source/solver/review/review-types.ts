@@ -41,7 +41,7 @@ export function worstCaseClassOf(loss: number): GuessClass {
 export const skillOf = (loss: number): number => 100 * 2 ** -loss;
 
 /** Why an entry of a review has no values. */
-export type Unvalued =
+type Unvalued =
   /** Too many codes are left to value the position. */
   | { readonly kind: 'too-many-codes' }
   /** The answers before it contradict each other, so no guess was better than another. */
@@ -149,7 +149,7 @@ export type ReviewedLifeline = CodesLeft & {
 };
 
 /** A correction of an answer by the codemaker, which is neither the loss nor the luck of the codebreaker. */
-export type ReviewedCorrection = CodesLeft & {
+type ReviewedCorrection = CodesLeft & {
   readonly kind: 'correction';
   readonly turn: number;
   readonly feedback: Feedback;

@@ -297,7 +297,7 @@ function keyOf(feedback: Feedback): string {
 const totalAfter = ({ answers }: StoredOpening, codes: number): number =>
   [...answers.values()].reduce((sum, { total }) => sum + total, codes);
 
-export type PlannedPart = { readonly size: number; readonly plan: Plan | 'solved' };
+type PlannedPart = { readonly size: number; readonly plan: Plan | 'solved' };
 
 /** The best known plans of the positions of a game. A plan without a proof is improved by better ones. */
 export type Plans = {
@@ -381,7 +381,7 @@ export function plansOf(first: ListedPosition): Plans {
  * candidate another answer takes 2n − 1 guesses for n candidates, and any other guess takes 2n or more.
  * Heuristics choose such a candidate if there is one.
  */
-export const isLowest = (total: number, candidates: number): boolean => total <= 2 * candidates;
+const isLowest = (total: number, candidates: number): boolean => total <= 2 * candidates;
 
 export const totalOf = (parts: readonly PlannedPart[]): number =>
   parts.reduce((sum, { size, plan }) => sum + size + (plan === 'solved' ? 0 : plan.total), 0);

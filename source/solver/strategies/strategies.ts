@@ -189,7 +189,7 @@ const rearrangementAfter = (exact: number): Rearrangement | undefined =>
   [turnRight, afterOne, afterTwo][exact];
 
 /** Why a game cannot be swept: a row of one color is not a code of the game. */
-export type SweepProblem = 'sweep-needs-repeats';
+type SweepProblem = 'sweep-needs-repeats';
 
 /** The maximum number of ordered rearrangements after the sorted guess. */
 const MAX_REARRANGEMENTS = 5;

@@ -59,7 +59,7 @@ export type Ssh = {
   readonly accept: (socket: Socket, listener: ConnectionListener) => () => void;
 };
 
-export type SshOptions = {
+type SshOptions = {
   readonly hostKey: string;
   /** Read for each connection; `outputKilobytes` limits the output that a client leaves unread. */
   readonly settings: () => Pick<

@@ -262,7 +262,7 @@ async function loadAccount(trx: Database, id: AccountId): Promise<Account> {
   return account;
 }
 
-export async function findAccount(db: Database, query: AccountQuery): Promise<Account | undefined> {
+async function findAccount(db: Database, query: AccountQuery): Promise<Account | undefined> {
   const accounts = db.selectFrom('accounts').selectAll();
   const matching =
     query.by === 'id'

@@ -53,7 +53,7 @@ const roomOf = ({ closed, ...room }: Tables['rooms']): Room => ({
 /** The version of a room in a query of rooms, as in `RoundRows`. */
 const roomVersion: RawBuilder<number> = sql`version + ${movesOfSeats(sql`seats.room = rooms.id`)}`;
 
-export async function readRounds(
+async function readRounds(
   trx: Database,
   dialect: SqlDialect,
   requests: readonly RoundRequest[],

@@ -116,7 +116,7 @@ export function placesProved(record: GameRecord, pegs: number): readonly (Peg | 
 
 export type ProgramCodemaker = 'machine' | 'adversary';
 
-export type Player = 'human' | 'machine';
+type Player = 'human' | 'machine';
 
 /**
  * Who makes the code and who breaks it, and where a person's secret is kept: at the table, so that

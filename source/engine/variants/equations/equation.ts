@@ -21,9 +21,9 @@ export const isNamedSign = (sign: string): sign is NamedSign => namedSigns.has(s
 
 /** The pegs of the symbols that are not digits; the peg of a digit is its value. */
 export const PLUS: Peg = 10;
-export const MINUS: Peg = 11;
-export const TIMES: Peg = 12;
-export const DIVIDED_BY: Peg = 13;
+const MINUS: Peg = 11;
+const TIMES: Peg = 12;
+const DIVIDED_BY: Peg = 13;
 export const EQUALS: Peg = 14;
 
 const glyph = (sign: string, name: string): Glyph => ({ sign, initial: sign, name });
@@ -88,7 +88,7 @@ export function evaluate(row: readonly Peg[]): Result<number, InexactDivision> {
 }
 
 /** Why a row of symbols is not a true equation, with the details for a sentence. */
-export type EquationFault =
+type EquationFault =
   | { readonly problem: 'no-equals-sign' | 'several-equals-signs' }
   /** Anything but a number is to the right of the `=`. */
   | { readonly problem: 'equals-not-followed-by-number' }

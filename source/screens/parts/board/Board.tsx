@@ -75,7 +75,7 @@ type RowCounts = {
  * The last used rows that fit, and after them the row that is next, unless the game is over; or those
  * some rows before.
  */
-export function visibleRows(
+function visibleRows(
   { row: { height }, gap, rows }: BoardLayout,
   { all, used, next, back = 0 }: RowCounts,
 ): VisibleRows {

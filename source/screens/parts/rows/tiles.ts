@@ -115,7 +115,7 @@ function faceOf(
   return typeof cell === 'number' ? signOf(cell) : signs[cell];
 }
 
-export type Tile = {
+type Tile = {
   readonly face: string;
   readonly mark: TileMark;
   readonly state: 'filled' | 'empty';

@@ -36,7 +36,7 @@ export type Style = {
   readonly bold?: boolean;
 };
 
-export type Look = Pick<Settings, 'theme' | 'peg-style' | 'signs'>;
+type Look = Pick<Settings, 'theme' | 'peg-style' | 'signs'>;
 
 /** The light falls on a peg from above. */
 export type Edges = { readonly upper: Style; readonly lower: Style };

@@ -11,7 +11,7 @@ import {
   publicGame,
 } from '../../../engine/variants/game.ts';
 import { lifelineNames, lifelines } from '../../../prose/games.ts';
-import { capitalized, count } from '../../../prose/phrases.ts';
+import { capitalized, counted } from '../../../prose/phrases.ts';
 import { play, roles } from '../../../prose/play.ts';
 import { endTitles, nearestSentence } from '../../../prose/results.ts';
 import { verdictOf } from '../../../prose/rooms.ts';
@@ -252,7 +252,7 @@ export function winLine(
   const { praise, par: parWords } = play.ending;
   const par = parOf(end);
   const known = [
-    `${praise(turns / boardTurns(game.rules))} ${count.turns(turns)}`,
+    `${praise(turns / boardTurns(game.rules))} ${counted(turns, 'turn')}`,
     ...(par === undefined ? [] : [parWords.short(par)]),
     ...[progressText(game, end)].filter((text) => text !== ''),
   ];
@@ -318,14 +318,15 @@ function raceEnding({ view }: Race, game: PublicGame): DuelEnding | undefined {
   const { winners, counts } = verdict;
   const [winner, second] = winners;
   if (winner === undefined) return undefined;
-  const best = count.turns(counts.best);
+  const best = counted(counts.best, 'turn');
   if (winners.every(({ n }) => n !== view.own)) {
     const own = turnsSpent(game.record);
-    const headline = isCracked ? `${counts.best} to ${count.turns(own)}` : `in ${best}`;
+    const headline = isCracked ? `${counts.best} to ${counted(own, 'turn')}` : `in ${best}`;
     return { tone: 'info', headline, title: `${winner.name} won` };
   }
   if (second !== undefined) return { tone: 'info', headline: `${best} each`, title: 'A draw' };
-  const headline = counts.next === 'none' ? best : `${counts.best} to ${count.turns(counts.next)}`;
+  const headline =
+    counts.next === 'none' ? best : `${counts.best} to ${counted(counts.next, 'turn')}`;
   return { tone: 'good', headline, title: 'You won!' };
 }
 

@@ -9,7 +9,7 @@ import {
   todayIn,
 } from '../../../engine/daily/played.ts';
 import { gameKindOf, hasHelp, type Over } from '../../../engine/variants/game.ts';
-import { numbers } from '../../../prose/phrases.ts';
+import { duration } from '../../../prose/phrases.ts';
 import { play } from '../../../prose/play.ts';
 import { type AnswerOf, call, type Reply } from '../../app/effects.ts';
 import { type Ask, ask } from '../../page/screen.ts';
@@ -74,7 +74,7 @@ function withDailyEnd<Model extends EndState>(
   }
   const { now } = overview.value;
   const isToday = daily.day === todayIn(overview.value);
-  const next = numbers.duration(Math.max(0, endOf(daily.day) - now));
+  const next = duration(Math.max(0, endOf(daily.day) - now));
   const { practice, practiceNext, streakNext, streakWaiting, tooLate } = play.ending.daily;
   const wasLate = occasion.kind === 'daily' && isLate(daily, overview.value);
   if (occasion.kind === 'practice' || wasLate) {
