@@ -72,8 +72,8 @@ export const runSsh = (
   ...command: string[]
 ): Promise<Result> => run('ssh', sshArgs(server, sshOptions, command));
 
-/** The keys that open the account from the menu, where it is the third tab of You. */
-export const toAccount: readonly Key[] = ['end', 'up', 'up', 'enter', 'tab', 'tab'];
+/** The keys that open the account from the menu, where it is the last tab of You but one. */
+export const toAccount: readonly Key[] = ['end', 'up', 'up', 'enter', 'shiftTab', 'shiftTab'];
 
 /** The name of the account that a player has logged in to. */
 export async function nameOn(terminal: Terminal): Promise<string> {

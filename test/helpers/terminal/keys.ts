@@ -12,6 +12,7 @@ export const keyBytes = {
   enter: '\r',
   escape: '\x1b',
   tab: '\t',
+  shiftTab: '\x1b[Z',
   backspace: '\x7f',
   ctrlC: '\x03',
   ctrlD: '\x04',

@@ -134,6 +134,7 @@ export type UnfinishedGame = Omit<GameStart, 'account' | 'seed'> &
 
 /** A finished game in a history: all that statistics need. */
 export type FinishedGame = Omit<GameStart, 'account' | 'seed'> & {
+  /** When its first move was stored: the time before it is not known. */
   readonly started: Time;
   readonly finished: Time;
   readonly result: GameResult;
