@@ -4,7 +4,7 @@
  */
 
 import type { Code, Peg } from './engine/core/code.ts';
-import { fail, type Result } from './engine/core/result.ts';
+import { fail, type Result, withKind } from './engine/core/result.ts';
 import { isObject, parseJson, readAll } from './engine/core/stored/json.ts';
 import * as codes from './engine/variants/codes.ts';
 import * as equations from './engine/variants/equations/equation-rules.ts';
@@ -29,10 +29,6 @@ export type ReplayProblem =
   | (Problem<dictionaries.DictionaryLack['problem']> &
       Pick<dictionaries.DictionaryLack, 'dictionary'>);
 
-const kinded = <Value, Kind extends string>(
-  result: Result<Value, Kind>,
-): Result<Value, Problem<Kind>> => (result.ok ? result : fail({ kind: result.problem }));
-
 const moveProblem = (problem: Extract<games.MoveProblem, string> | HardModeProblem): MoveProblem =>
   typeof problem === 'string' ? { kind: problem } : problem;
 
@@ -43,7 +39,7 @@ const moveProblem = (problem: Extract<games.MoveProblem, string> | HardModeProbl
  */
 export const pegRules = (
   options: Partial<pegs.PegOptions> = {},
-): Result<pegs.PegRules, Problem<pegs.PegRulesProblem>> => kinded(pegs.pegRules(options));
+): Result<pegs.PegRules, Problem<pegs.PegRulesProblem>> => withKind(pegs.pegRules(options));
 
 /**
  * Rules of a game of equations: 8 symbols and 6 turns, with `options` changed.
@@ -53,7 +49,7 @@ export const pegRules = (
 export const equationRules = (
   options: Partial<equations.EquationOptions> = {},
 ): Result<equations.EquationRules, Problem<equations.EquationRulesProblem>> =>
-  kinded(equations.equationRules(options));
+  withKind(equations.equationRules(options));
 
 /**
  * Rules of a game of words: 6 turns for a word of the dictionary, with `options` changed.
@@ -64,7 +60,7 @@ export const wordRules = (
   dictionary: dictionaries.Dictionary,
   options: Partial<words.WordOptions> = {},
 ): Result<words.WordRules, Problem<words.WordRulesProblem>> =>
-  kinded(words.wordRules(options, dictionary));
+  withKind(words.wordRules(options, dictionary));
 
 /**
  * A dictionary of words of one length; every answer is also a guess. `keypeg/words/4` to `11` have
@@ -76,7 +72,7 @@ export const dictionaryOf = (
   id: string,
   list: dictionaries.Words,
 ): Result<dictionaries.Dictionary, Problem<dictionaries.DictionaryProblem>> =>
-  kinded(dictionaries.dictionaryOf(id, list));
+  withKind(dictionaries.dictionaryOf(id, list));
 
 /**
  * Reads a code: signs or initials, in either case, with or without spaces.
@@ -84,7 +80,7 @@ export const dictionaryOf = (
  * @example parseCode(rules, '1177') // { ok: false, problem: { kind: 'unknown-symbol' } }
  */
 export const parseCode = (rules: Rules, text: string): Result<Code, Problem<CodeProblem>> =>
-  kinded(codes.parseCode(rules, text));
+  withKind(codes.parseCode(rules, text));
 
 /**
  * A row of pegs as a code of the rules.
@@ -92,7 +88,7 @@ export const parseCode = (rules: Rules, text: string): Result<Code, Problem<Code
  * @example toCode(rules, [0, 0]) // { ok: false, problem: { kind: 'too-short' } }
  */
 export const toCode = (rules: Rules, row: readonly Peg[]): Result<Code, Problem<CodeProblem>> =>
-  kinded(codes.toCode(rules, row));
+  withKind(codes.toCode(rules, row));
 
 /**
  * Why a game refuses a move, or undefined if it can be played.
@@ -129,7 +125,8 @@ export function replay(
  */
 export const fromTranscript = (
   data: unknown,
-): Result<games.Transcript, Problem<games.TranscriptProblem>> => kinded(games.fromTranscript(data));
+): Result<games.Transcript, Problem<games.TranscriptProblem>> =>
+  withKind(games.fromTranscript(data));
 
 /**
  * The transcript in a line of `keypeg export` that has a game.

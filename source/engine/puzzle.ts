@@ -81,7 +81,7 @@ export const holdsFor = (statement: Statement, code: Code): boolean =>
 const sameStatement = (one: Statement, other: Statement): boolean =>
   one.kind === other.kind && one.peg === other.peg && one.place === other.place;
 
-/** A statement about the code of a puzzle, and the rows from which it follows, says the player. */
+/** What a player claims: a statement about the code, and the rows that prove it. */
 export type PuzzleClaim = { readonly statement: Statement; readonly rows: Rows };
 
 /**

@@ -82,8 +82,7 @@ export const decimal = (value: number, digits: number): string => {
 const SMALLEST_WRITTEN = 1e-6;
 
 /** Numbers or names as a choice: `2, 4 or 8`. */
-export const oneOf = (choices: readonly (number | string)[]): string =>
-  choices.length < 2 ? choices.join('') : `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
+export const oneOf = (choices: readonly (number | string)[]): string => joined(choices, 'or');
 
 /** A mean with its interval, such as `4.42 ± 0.11`; a dash if there is none. */
 export function meanText(mean: Mean | undefined): string {
@@ -107,8 +106,10 @@ export function duration(milliseconds: number): string {
 }
 
 /** Names in a sentence, such as `Ann, Ben and Cy`. */
-export const inSentence = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+export const inSentence = (names: readonly string[]): string => joined(names, 'and');
+
+const joined = (items: readonly (number | string)[], word: 'and' | 'or'): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
 
 /** Names in a list, such as `color, place`. */
 export const list = (items: readonly string[]): string => items.join(', ');

@@ -148,7 +148,8 @@ export type ExternalSetting = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const variableOf = (name: string): string => `KEYPEG_${name.toUpperCase().replaceAll('-', '_')}`;
+export const variableOf = (name: string): string =>
+  `KEYPEG_${name.toUpperCase().replaceAll('-', '_')}`;
 
 /** Variables that several programs know: any value but an empty one and `false` counts. */
 const sharedVariables: readonly ExternalSetting[] = [

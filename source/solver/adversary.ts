@@ -59,16 +59,16 @@ export function codesKept(rules: Rules, knowledge: Knowledge): readonly number[]
 }
 
 export type AdversaryPar = {
-  /** Whether no line is shorter, or only none is known. */
+  /** `proved` if no line is shorter, `best-known` if none is known to be. */
   readonly status: 'proved' | 'best-known';
   /** Guesses that crack the adversary; their number is the par. */
   readonly line: readonly Code[];
 };
 
 /**
- * The pars of games for which the search takes more than a few seconds; a test plays their lines. That
- * Bulls and Cows has no line of 6 took `searchLine` 16 seconds; for 5×8 no line of 6 is known. The
- * searches of the others took up to 2^28 steps for each length.
+ * The pars of games for which the search takes more than a few seconds; a test plays their lines.
+ * `searchLine` took 16 seconds to prove that Bulls and Cows has no line of 6, and up to 2^28 steps for
+ * each length of the others; for 5×8 no line of 6 is known.
  *
  * A row has the pegs, the symbols, the number of secrets and the guesses, each as its pegs from 0.
  */
@@ -272,8 +272,8 @@ function textOf(indices: Uint32Array): string {
 }
 
 /**
- * How many candidates a line of `guesses` guesses can crack: with the last guess one, and with each
- * guess before it one more and as many as the other guesses for each other feedback.
+ * The most candidates that a line of `guesses` guesses can begin with: the first guess may be one, and
+ * each other feedback leaves at most what the guesses after it can crack.
  */
 const maxCracked = (feedbacks: number, guesses: number): number =>
   guesses <= 1 ? guesses : 1 + (feedbacks - 1) * maxCracked(feedbacks, guesses - 1);

@@ -99,15 +99,20 @@ type Reply = { readonly count: number; readonly next: SimulationBranch | undefin
 
 function* run(root: SimulationBranch, strategy: Strategy): Generator<number, Simulation> {
   const depths: number[] = [];
-  for (const { depth, cracked } of playBranches([root], strategy)) {
-    while (depths.length <= depth) depths.push(0);
-    depths[depth] = (depths[depth] ?? 0) + cracked;
-    yield cracked;
+  for (const step of playBranches([root], strategy)) {
+    addStep(depths, step);
+    yield step.cracked;
   }
   return simulationOf(depths);
 }
 
 export type SimulationStep = { readonly depth: number; readonly cracked: number };
+
+/** Adds the secrets that a step cracked to those that took as many guesses. */
+export function addStep(depths: number[], { depth, cracked }: SimulationStep): void {
+  while (depths.length <= depth) depths.push(0);
+  depths[depth] = (depths[depth] ?? 0) + cracked;
+}
 
 /**
  * Plays a strategy in all branches, and yields what each guess came to. The branches that are still

@@ -388,9 +388,6 @@ export function changedForRestart(before: Settings, after: Settings): readonly s
     .map(([, { name }]) => name);
 }
 
-export const variableOf = ({ name }: Pick<SettingRow, 'name'>): string =>
-  `KEYPEG_${name.toUpperCase().replaceAll('-', '_')}`;
-
 type Table<Values> = { readonly [Key in keyof Values]: Setting<Values[Key]> };
 
 function valuesOf<Values>(

@@ -15,7 +15,7 @@ import type { OverQuota, TooManyUnfinished } from './problems.ts';
 /** New accounts that a source may have in `accountInterval`; `source` is a hash of an address, never the address. */
 export type SourceLimit = { readonly source: string; readonly limit: number };
 
-/** How much an account may store, and how long promises last; times in milliseconds. */
+/** How much an account may store, and how long a lease, a name or a code lasts; times in milliseconds. */
 export type StoreLimits = {
   /** How many unfinished games with more than one try. */
   readonly unfinishedGames: number;

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { serveOptions } from '../../source/commands/command-line/commands.ts';
-import { defaultServerSettings, settingRows, variableOf } from '../../source/ssh/settings.ts';
+import { variableOf } from '../../source/settings/settings-text.ts';
+import { defaultServerSettings, settingRows } from '../../source/ssh/settings.ts';
 import { parseDatabase } from '../../source/store/addresses.ts';
 
 const textOf = (file: string): string =>
@@ -27,7 +28,7 @@ const otherOptions = [
   '--now',
 ];
 const options = serveOptions.map(({ name }) => `--${name}`);
-const known = [...options, ...otherOptions, ...settingRows.map(variableOf)];
+const known = [...options, ...otherOptions, ...settingRows.map(({ name }) => variableOf(name))];
 
 describe.each([
   ['the systemd unit', unit],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Result } from '../../source/engine/core/result.ts';
+import { variableOf } from '../../source/settings/settings-text.ts';
 import {
   changedForRestart,
   defaultServerSettings,
@@ -9,7 +10,6 @@ import {
   type Settings,
   settingRows,
   sshCommand,
-  variableOf,
 } from '../../source/ssh/settings.ts';
 
 const defaults = defaultServerSettings('/home/ada/.local/share');
@@ -68,7 +68,7 @@ describe('the settings', () => {
     const names = settingRows.map(({ name }) => name);
     expect(new Set(names).size).toBe(Object.keys(defaults).length);
     expect(names.filter((name) => !/^[a-z]+(-[a-z]+)*$/.test(name))).toEqual([]);
-    expect(variableOf({ name: 'max-sessions' })).toBe('KEYPEG_MAX_SESSIONS');
+    expect(variableOf('max-sessions')).toBe('KEYPEG_MAX_SESSIONS');
   });
 
   it('have defaults that could also be given', () => {

@@ -43,7 +43,7 @@ type GameOptions = {
   readonly readRules: (given: ParsedArguments) => Chosen<Rules>;
   /** The rules of a person's code, which may ask the person for its sizes. */
   readonly readSizes: (given: ParsedArguments, typist: 'person' | 'script') => Chosen<ChosenSizes>;
-  /** What a secret looks like that is meant for this game; games that come later are narrower. */
+  /** What a secret of this game looks like; the form of each next game is narrower. */
   readonly secretForm: RegExp;
   /** A turn as `--turn` takes it, in each of its forms. */
   readonly turnExamples: (wording: Wording) => readonly string[];
@@ -237,7 +237,7 @@ export const gameChoiceOptions: readonly Option[] = [
 /** The games that a command takes by name; a size such as `5x8` is one of pegs. */
 export const gameNames: readonly string[] = [...variantNames, '5x8', 'bulls-and-cows'];
 
-/** What stands for the game of a name, with the options that the name implies. */
+/** The options that a name implies which is not that of a variant. */
 const named: ReadonlyMap<string, Partial<Given>> = new Map([
   [
     'bulls-and-cows',
@@ -291,7 +291,7 @@ function impliedBy(name: string): Partial<Given> | undefined {
 /** Whether an argument has named the game. */
 export const isNamed = ({ values }: Given): boolean => values.has(VARIANT);
 
-/** The key of a game that an argument has named, among the values of options. */
+/** The key, among the values of options, of the game that an argument has named. */
 const VARIANT = 'game';
 
 function merged(groups: readonly (readonly Option[])[]): readonly Option[] {

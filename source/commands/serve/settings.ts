@@ -5,6 +5,7 @@ import { isFlat } from '../../engine/core/stored/json.ts';
 import { dataCommands } from '../../prose/commands/data.ts';
 import { missSentence } from '../../prose/phrases.ts';
 import { problems } from '../../prose/problems.ts';
+import { variableOf } from '../../settings/settings-text.ts';
 import {
   type InvalidValue,
   readSettings,
@@ -12,7 +13,6 @@ import {
   type SettingRow,
   type Settings,
   settingRows,
-  variableOf,
 } from '../../ssh/settings.ts';
 import { withoutPasswords } from '../../store/addresses.ts';
 import { maxBytes, readTextFile } from '../../store/files.ts';
@@ -110,7 +110,7 @@ function fromOption(
 }
 
 function fromVariable(env: Environment, setting: SettingRow): GivenText | undefined {
-  const variable = variableOf(setting);
+  const variable = variableOf(setting.name);
   const text = nonEmpty(env, variable);
   if (text === undefined) return undefined;
   const format = (other: string): string => `${variable}=${other}`;
@@ -137,7 +137,11 @@ const nonEmpty = (env: Environment, name: string): string | undefined => env[nam
 
 /** Warns only of names that look mistyped: others, such as Kubernetes, may use the same prefix. */
 function mistypedVariables(env: Environment): readonly string[] {
-  const known = ['KEYPEG_SETTINGS', 'KEYPEG_DEBUG', ...settingRows.map(variableOf)];
+  const known = [
+    'KEYPEG_SETTINGS',
+    'KEYPEG_DEBUG',
+    ...settingRows.map(({ name }) => variableOf(name)),
+  ];
   return Object.keys(env)
     .filter((name) => name.startsWith('KEYPEG_') && !known.includes(name))
     .flatMap((name): readonly string[] => {

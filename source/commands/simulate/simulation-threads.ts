@@ -8,6 +8,7 @@ import type { Rules } from '../../engine/variants/index.ts';
 import { type StrategyChoice, strategyFor } from '../../lines/text/solving/strategy-choice.ts';
 import { countOf, positionAfter, startPosition } from '../../solver/position.ts';
 import {
+  addStep,
   type PackedCodes,
   playBranches,
   type Simulation,
@@ -46,10 +47,8 @@ export function* depthCounts(
   while (length === 'whole' || checkpoints < CHECKPOINTS_BEFORE_THREADS) {
     const step = withCheckpoints(onCheckpoint, () => iterator.next());
     if (step.done === true) return;
-    const { depth, cracked } = step.value;
     if (checkpoints < 0) checkpoints = 0;
-    while (depths.length <= depth) depths.push(0);
-    depths[depth] = (depths[depth] ?? 0) + cracked;
+    addStep(depths, step.value);
     yield depths;
   }
 }
@@ -155,8 +154,8 @@ async function playHere(
     depths = [];
   };
   const countedSteps = function* (): Generator<void, void> {
-    for (const { depth, cracked } of steps) {
-      addCounts(depths, [...Array<number>(depth).fill(0), cracked]);
+    for (const step of steps) {
+      addStep(depths, step);
       yield;
     }
   };

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { addStep } from '../../solver/simulate.ts';
 import {
   type FromSimulationThread,
   partPlayer,
@@ -19,12 +20,12 @@ report({ kind: 'waiting', depths: [] });
 parentPort?.on('message', (part: SimulationPart) => {
   let depths: number[] = [];
   let last = performance.now();
-  for (const { depth, cracked } of play(part)) {
-    depths[depth] = (depths[depth] ?? 0) + cracked;
+  for (const step of play(part)) {
+    addStep(depths, step);
     if (performance.now() - last < REPORT) continue;
-    report({ kind: 'found', depths: Array.from(depths, (count) => count ?? 0) });
+    report({ kind: 'found', depths });
     depths = [];
     last = performance.now();
   }
-  report({ kind: 'waiting', depths: Array.from(depths, (count) => count ?? 0) });
+  report({ kind: 'waiting', depths });
 });

@@ -1,6 +1,6 @@
 const MIN_VERSION = { major: 22, minor: 18 };
 
-/** Says what keypeg needs, if a version of Node is too old for it; an old one can read no other module. */
+/** What keypeg needs, if a version of Node is too old for it. Such a Node can read this module, but no other. */
 export function oldNodeSentence(version: string): string | undefined {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const enough =
@@ -10,7 +10,7 @@ export function oldNodeSentence(version: string): string | undefined {
   return `${needed}, but this is Node ${version}. In a checkout, npm start brings its own.`;
 }
 
-/** The folder of the package that npm has installed a file of `dist/` in, if it has. */
+/** The folder of the package that a file of `dist/` is in; undefined where npm has not installed it. */
 const packageFolderOf = (file: string): string | undefined =>
   /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/]dist[\\/])/u.exec(file)?.[0];
 

@@ -12,6 +12,11 @@ export const fail = <Problem>(
   problem: Problem,
 ): { readonly ok: false; readonly problem: Problem } => ({ ok: false, problem });
 
+/** The same result with its problem as an object, which can have further fields. */
+export const withKind = <Value, Kind extends string>(
+  result: Result<Value, Kind>,
+): Result<Value, { readonly kind: Kind }> => (result.ok ? result : fail({ kind: result.problem }));
+
 /** A thrown value as an error: JavaScript can throw anything. */
 export const toError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown));

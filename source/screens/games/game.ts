@@ -76,7 +76,7 @@ export type NamedChoice<Choice> = {
 
 const allAttempts: readonly Attempts[] = [...numbersWithin(attemptLimits), 'unlimited'];
 
-/** The field of the attempts: the value after the largest number is none. */
+/** The field of the attempts; after the largest number comes `unlimited`. */
 export const attemptsField = <Model extends { readonly attempts: Attempts }>(
   { attempts }: Model,
   about: string,

@@ -49,7 +49,7 @@ const workerFile = new URL(
 );
 
 const startSolver: StartWorker = (options) => new Worker(workerFile, options);
-/** Milliseconds in which a slice must end: checkpoints are a few apart, so only a fault takes longer, on any core. */
+/** The milliseconds in which a slice must end: its checkpoints are a few apart, so that only a fault takes longer. */
 const MAX_OVERRUN = 30_000;
 
 export function openSolverThread(

@@ -1,7 +1,6 @@
 import { checkpoint } from '../../engine/core/checkpoint.ts';
 import { type Code, samePegs } from '../../engine/core/code.ts';
 import type { CourseEvent } from '../../engine/core/game/game.ts';
-import { revealable } from '../../engine/core/game/play.ts';
 import {
   type Clue,
   clueAt,
@@ -9,7 +8,7 @@ import {
   type SecretClue,
   turnsOf,
 } from '../../engine/core/game/record.ts';
-import { knowledgeOf } from '../../engine/core/knowledge.ts';
+import { knowledgeOf, revealable } from '../../engine/core/knowledge.ts';
 import type { Variant } from '../../engine/core/variant.ts';
 import { variantOf } from '../../engine/variants/index.ts';
 import { countParts } from '../counting/count.ts';

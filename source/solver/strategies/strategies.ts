@@ -3,7 +3,7 @@ import { type Code, type Peg, samePegs } from '../../engine/core/code.ts';
 import { countsOf, type Feedback } from '../../engine/core/feedback.ts';
 import type { AnsweredGuess } from '../../engine/core/game/record.ts';
 import { drawBelow } from '../../engine/core/random.ts';
-import { fail, type Result, succeed } from '../../engine/core/result.ts';
+import { fail, type Result, succeed, withKind } from '../../engine/core/result.ts';
 import { toCode } from '../../engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { entropy, heuristics } from '../heuristics.ts';
@@ -92,10 +92,6 @@ export function strategyOf(
       return rankingStrategyOf(name, rules);
   }
 }
-
-const withKind = (
-  strategy: Result<Strategy, SweepProblem | OptimalProblem>,
-): Result<Strategy, StrategyProblem> => (strategy.ok ? strategy : fail({ kind: strategy.problem }));
 
 function rankingStrategyOf(name: string, rules: Rules): Result<Strategy, StrategyProblem> {
   const ranking = rankingOf(name);

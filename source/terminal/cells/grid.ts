@@ -101,7 +101,7 @@ declare const WebAssembly:
     }
   | undefined;
 
-/** Grids of one size in one piece of memory; those that are not lent are blank or were used. */
+/** So many grids of one size in one piece of memory; `free` are those that are not lent. */
 type Slab = { readonly size: number; readonly free: Grid[] };
 
 const SLAB_BYTES = 2 ** 20;

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import {
+  ESC,
   ESCAPE_KEY,
   firstPart,
   type InputPart,
@@ -7,8 +8,6 @@ import {
   PASTE_START,
   SEQUENCE_START,
 } from './sequences.ts';
-
-const ESC = '\u001b';
 
 export type Reading = {
   /** What may become a sequence or a paste, from its ESC on; empty if nothing may. */

@@ -1,4 +1,4 @@
-const ESC = '\u001b';
+export const ESC = '\u001b';
 const BEL = '\u0007';
 
 export const PASTE_START = `${ESC}[200~`;

@@ -6,11 +6,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readArguments } from '../../../source/commands/command-line/arguments.ts';
 import { serveOptions } from '../../../source/commands/command-line/commands.ts';
 import { type Environment, readServeSettings } from '../../../source/commands/serve/settings.ts';
+import { variableOf } from '../../../source/settings/settings-text.ts';
 import {
   changedForRestart,
   defaultServerSettings,
   settingRows,
-  variableOf,
 } from '../../../source/ssh/settings.ts';
 import { successOf } from '../../helpers/games.ts';
 import { ran } from '../text/fake-terminal.ts';
@@ -108,7 +108,7 @@ describe('the settings of a server', () => {
         Object.entries(settings).find(([key]) => isKeyOf(key, row.name))?.[1];
       const [ofOption, ofVariable, ofFile] = valuesFor(row.name);
       const file = await fileOf({ [row.name]: ofFile });
-      const env = { [variableOf(row)]: ofVariable };
+      const env = { [variableOf(row.name)]: ofVariable };
       const settings = async (args: readonly string[], given: Environment = {}) =>
         valueIn(await settingsOf([...args, '--settings', file], given));
       const isOption = serveOptions.some(({ name }) => name === row.name);

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { revealable } from '../../../source/engine/core/game/play.ts';
 import { clueAt, turnsOf } from '../../../source/engine/core/game/record.ts';
-import { isClue, knowledgeOf } from '../../../source/engine/core/knowledge.ts';
+import { isClue, knowledgeOf, revealable } from '../../../source/engine/core/knowledge.ts';
 import { toCode } from '../../../source/engine/variants/codes.ts';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
 import { review, reviewOf } from '../../../source/solver/review/review.ts';

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { symbolBounds } from '../../../../source/engine/core/game/play.ts';
 import {
   cluesOf,
   type SecretLifeline,
   secretLifelines,
 } from '../../../../source/engine/core/game/record.ts';
-import { isCandidate, knowledgeOf } from '../../../../source/engine/core/knowledge.ts';
+import {
+  isCandidate,
+  knowledgeOf,
+  symbolBounds,
+} from '../../../../source/engine/core/knowledge.ts';
 import {
   fromTranscript,
   type Game,
