@@ -133,7 +133,9 @@ describe('settings that need a restart', () => {
   const fixed = settingRows.filter(({ group }) => group === 'fixed').map(({ name }) => name);
   const changedBy = async (isChanged: (name: string) => boolean): Promise<readonly string[]> => {
     const changed = settingRows.filter(({ name }) => isChanged(name));
-    const env = Object.fromEntries(changed.map((row) => [variableOf(row), valuesFor(row.name)[0]]));
+    const env = Object.fromEntries(
+      changed.map((row) => [variableOf(row.name), valuesFor(row.name)[0]]),
+    );
     const [before, after] = [successOf(await read([])), successOf(await read([], env))];
     return changedForRestart(before.settings, after.settings);
   };
