@@ -70,8 +70,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     ...['kysely', 'pg', 'node:'],
   ],
   session: [
-    ...['engine', 'solver', 'prose', 'settings', 'store', 'screens', 'lines', 'terminal'],
-    ...['session', 'ink', 'react', 'chalk', 'node:'],
+    ...['engine', 'solver/thread/slices.ts', 'prose', 'settings', 'store', 'screens', 'lines'],
+    ...['terminal', 'session', 'ink', 'react', 'chalk', 'node:'],
   ],
   ssh: [
     ...['engine/core', 'engine/room', 'prose', 'settings', 'session', 'terminal', 'store', 'ssh'],
@@ -86,7 +86,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 const sharedTypes: Readonly<Record<string, readonly string[]>> = {
   'session/calls/calls.ts': ['screens/app/effects.ts'],
   // The screens' effects and replies have those of the solver among them.
-  'solver/thread/effect.ts': ['screens .ts', 'screens/app/effects.ts'],
+  'solver/thread/effect.ts': ['screens .ts', 'screens/app/effects.ts', 'session'],
+  'solver/strategies/strategies.ts': ['session'],
   'solver/advice.ts': ['screens .ts', 'screens .tsx'],
   'solver/review/review-types.ts': ['prose', 'screens .ts', 'screens .tsx', 'lines'],
   'solver/review/review.ts': ['prose', 'screens .ts', 'screens .tsx', 'lines'],

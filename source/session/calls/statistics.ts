@@ -17,7 +17,6 @@ import {
 } from '../../engine/statistics.ts';
 import { type Rules, rulesToData, variantOf } from '../../engine/variants/index.ts';
 import { openStoredRules } from '../../engine/variants/words/load-words.ts';
-import { COMPARED_SEED, COMPARED_STRATEGY } from '../../solver/strategies/search-settings.ts';
 import type { StrategyProblem } from '../../solver/strategies/strategies.ts';
 import type { GameStore } from '../../store/port.ts';
 import { valueFrom } from '../../store/problems.ts';
@@ -131,10 +130,7 @@ export async function breakSomeCodes(
   const open = seeds.filter((seed) => !guessCounts.has(seed)).slice(0, limit);
   if (open.length > 0) {
     const request = { kind: 'guesses-needed', rules, seeds: open } as const;
-    const response = await solver.ask(
-      { ...request, strategy: COMPARED_STRATEGY, seed: COMPARED_SEED },
-      signal,
-    );
+    const response = await solver.ask(request, signal);
     if (!response.ok) return response;
     const needed = response.value.kind === 'guesses-needed' ? response.value.needed : [];
     for (const [index, guesses] of needed.entries()) guessCounts.set(open[index] ?? '', guesses);

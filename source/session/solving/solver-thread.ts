@@ -1,12 +1,12 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { hasErrorCode, toError } from '../../engine/core/result.ts';
+import type { SolverEffect } from '../../solver/thread/effect.ts';
 import {
   allowSlice,
   type SliceReport,
-  type SolverEffect,
   sliceControl,
   stopSlices,
-} from '../../solver/thread/effect.ts';
+} from '../../solver/thread/slices.ts';
 
 export type ThreadReport =
   | Exclude<SliceReport, { readonly kind: 'stopped' }>

@@ -103,9 +103,3 @@ function repeatPatterns(variant: Variant): readonly Code[] {
   extend([], 0, variant.pegs);
   return rows.filter((row) => variant.checkSecret(row) === undefined).map(codeOf);
 }
-
-/** The machine that a player is compared with: the strongest one that plays every game. */
-export const COMPARED_STRATEGY = 'auto';
-
-/** The seed of its random choices, so that it needs the same guesses for a code each time. */
-export const COMPARED_SEED = 'statistics';

@@ -1,4 +1,4 @@
-import { checkpoint, withCheckpoints } from '../../engine/core/checkpoint.ts';
+import { checkpoint } from '../../engine/core/checkpoint.ts';
 import type { Code } from '../../engine/core/code.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
 import type { Course } from '../../engine/core/game/game.ts';
@@ -16,11 +16,7 @@ import { type Proofs, proofsOf, verdictOn } from '../puzzles/proofs.ts';
 import { reviewOf } from '../review/review.ts';
 import type { Review } from '../review/review-types.ts';
 import { guessesNeeded } from '../simulate.ts';
-import {
-  COMPARED_SEED,
-  COMPARED_STRATEGY,
-  type StrategyName,
-} from '../strategies/search-settings.ts';
+import type { StrategyName } from '../strategies/search-settings.ts';
 import { type StrategyProblem, strategyOf } from '../strategies/strategies.ts';
 
 /** A call of the solver, as data that can be sent to a thread; each has one reply. */
@@ -47,15 +43,9 @@ export type SolverEffect =
       /** How many events come before the first one that is judged; none if omitted. */
       readonly from?: number;
     }
-  /** How many guesses a strategy needs for the secrets that games drew from their seeds. */
-  | {
-      readonly kind: 'guesses-needed';
-      readonly rules: Rules;
-      readonly strategy: StrategyName;
-      readonly seed: string;
-      readonly seeds: readonly string[];
-    }
-  /** How many guesses the strongest machine needs for one secret. */
+  /** How many guesses the strongest machine needs for the secrets that games drew from their seeds. */
+  | { readonly kind: 'guesses-needed'; readonly rules: Rules; readonly seeds: readonly string[] }
+  /** How many it needs for one secret. */
   | { readonly kind: 'par'; readonly rules: Rules; readonly secret: Code }
   /** A position in which exactly one code is left. */
   | ({ readonly kind: 'puzzle' } & PuzzleRequest)
@@ -97,6 +87,11 @@ export type AdversaryParReply = {
   readonly guesses: number;
   readonly status: AdversaryPar['status'];
 };
+
+/** The machine that a player is compared with: the strongest one that plays every game. */
+const COMPARED_STRATEGY = 'auto';
+/** The seed of its random choices, so that it needs the same guesses for a code each time. */
+const COMPARED_SEED = 'statistics';
 
 /** The steps of each search for a par while its player waits: most games need less than a second. */
 const PAR_STEPS = 2 ** 26;
@@ -145,11 +140,10 @@ export function solverReply(effect: SolverEffect): Result<SolverReply, StrategyP
     case 'claim':
       return succeed({ kind: 'claim', verdict: verdictOn(effect, effect.claim) });
     case 'guesses-needed': {
-      const { strategy: name, seed, seeds } = effect;
-      const strategy = strategyOf(name, rules, seed);
+      const strategy = strategyOf(COMPARED_STRATEGY, rules, COMPARED_SEED);
       if (!strategy.ok) return strategy;
       const variant = variantOf(rules);
-      const secrets = seeds.map((each) => {
+      const secrets = effect.seeds.map((each) => {
         checkpoint(MAX_DRAW);
         return secretFrom(variant, each);
       });
@@ -191,97 +185,4 @@ function explanationReply(rules: Rules, known: Knowledge): SolverReply {
   if (explanation.kind === 'consistent') return explanation;
   const { conflict, repairs } = explanation;
   return { kind: 'contradiction', contradiction: { conflict, repairs } };
-}
-
-/** What a thread reports at the end of each slice of an effect, with the bytes that it holds. */
-export type SliceReport = SliceEnd & { readonly memory: number };
-
-/** How a slice has ended; times are in milliseconds. */
-type SliceEnd =
-  /**
-   * The effect is not done and waits for its next slice; `share` of it is done, from 0 to 1. Only
-   * reviews report their progress.
-   */
-  | { readonly kind: 'paused'; readonly used: number; readonly share: number }
-  | { readonly kind: 'stopped'; readonly used: number }
-  | {
-      readonly kind: 'done';
-      readonly used: number;
-      readonly reply: Result<SolverReply, StrategyProblem>;
-    };
-
-/** Where slices end: data that both threads see, with a state and the length of the next slice. */
-type SliceControl = Int32Array<SharedArrayBuffer>;
-
-type SliceHost = {
-  readonly control: SliceControl;
-  /** A clock in milliseconds; the length of a slice is measured by it. */
-  readonly now: () => number;
-  readonly report: (report: SliceReport) => void;
-  readonly memory: () => number;
-  /** Returns when the state is no longer `PAUSED`. */
-  readonly wait: (control: SliceControl) => void;
-};
-
-const STATE = 0;
-const LENGTH = 1;
-const RUNNING = 0;
-const PAUSED = 1;
-const STOPPED = 2;
-/** The longest slice in milliseconds: nearly 25 days. */
-const MAX_SLICE = 2 ** 31 - 1;
-
-/** Returns the control of a thread without an effect. */
-export const sliceControl = (): SliceControl => new Int32Array(new SharedArrayBuffer(8));
-
-/** Allows the next slice, of a new effect or of one that has paused. */
-export function allowSlice(control: SliceControl, milliseconds: number): void {
-  Atomics.store(control, LENGTH, Math.min(milliseconds, MAX_SLICE));
-  Atomics.store(control, STATE, RUNNING);
-  Atomics.notify(control, STATE);
-}
-
-export function stopSlices(control: SliceControl): void {
-  Atomics.store(control, STATE, STOPPED);
-  Atomics.notify(control, STATE);
-}
-
-/** Blocks the thread until another thread allows the next slice or stops the effect. */
-export const waitForSlice = (control: SliceControl): void => {
-  Atomics.wait(control, STATE, PAUSED);
-};
-
-class Stopped extends Error {}
-
-/** Computes the reply to an effect in slices, and reports at the end of each. */
-export function replyInSlices(
-  replyOf: () => Result<SolverReply, StrategyProblem>,
-  { control, now, report, memory, wait }: SliceHost,
-): void {
-  let start = now();
-  let share = 0;
-  const onProgress = (done: number): void => {
-    share = done;
-  };
-  const used = (): number => now() - start;
-  const onCheckpoint = (): void => {
-    const isOver = used() >= Atomics.load(control, LENGTH);
-    // A stop at the same time takes precedence over the pause.
-    const before = isOver
-      ? Atomics.compareExchange(control, STATE, RUNNING, PAUSED)
-      : Atomics.load(control, STATE);
-    if (before === STOPPED) throw new Stopped();
-    if (!isOver) return;
-    report({ kind: 'paused', used: used(), share, memory: memory() });
-    wait(control);
-    start = now();
-    if (Atomics.load(control, STATE) === STOPPED) throw new Stopped();
-  };
-  try {
-    const reply = withCheckpoints(onCheckpoint, replyOf, onProgress);
-    report({ kind: 'done', used: used(), reply, memory: memory() });
-  } catch (error) {
-    if (!(error instanceof Stopped)) throw error;
-    report({ kind: 'stopped', used: used(), memory: memory() });
-  }
 }

@@ -4,7 +4,8 @@ import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
-import { replyInSlices, type SliceReport, type SolverEffect, waitForSlice } from './effect.ts';
+import type { SolverEffect } from './effect.ts';
+import { replyInSlices, type SliceReport, waitForSlice } from './slices.ts';
 
 /** The CPU time of this thread in milliseconds, or the time where Node cannot measure that. */
 function now(): number {

@@ -20,13 +20,13 @@ import {
   type ReviewedTurn,
   skillOf,
 } from '../../../source/solver/review/review-types.ts';
+import { solverReply } from '../../../source/solver/thread/effect.ts';
 import {
   allowSlice,
   replyInSlices,
   type SliceReport,
   sliceControl,
-  solverReply,
-} from '../../../source/solver/thread/effect.ts';
+} from '../../../source/solver/thread/slices.ts';
 import {
   againstAdversary,
   againstMachine,

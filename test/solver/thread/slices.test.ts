@@ -6,15 +6,14 @@ import type { Rules } from '../../../source/engine/variants/index.ts';
 import { loadWords } from '../../../source/engine/variants/words/load-words.ts';
 import { wordRules } from '../../../source/engine/variants/words/word-rules.ts';
 import type { StrategyName } from '../../../source/solver/strategies/search-settings.ts';
+import { type SolverEffect, solverReply } from '../../../source/solver/thread/effect.ts';
 import {
   allowSlice,
   replyInSlices,
   type SliceReport,
-  type SolverEffect,
   sliceControl,
-  solverReply,
   stopSlices,
-} from '../../../source/solver/thread/effect.ts';
+} from '../../../source/solver/thread/slices.ts';
 import { codeIn, rulesWith, successOf } from '../../helpers/games.ts';
 
 const guessBy = (strategy: StrategyName, rules: Rules, turns: readonly AnsweredGuess[] = []) =>
