@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished } from 'vitest';
 import { requireProgram } from '../../test/helpers/installed.ts';
-import { HANG_SECONDS } from '../../test/helpers/patience.ts';
 import { openTerminal } from '../../test/helpers/terminal/terminal.ts';
+
+/** In milliseconds, the limit of a program that hangs, far from what any takes on a busy machine. */
+const HANG = 280_000;
 
 /** An installed keypeg: how it is called, and the whole environment in which it runs. */
 export type Installed = {
@@ -29,7 +31,7 @@ export function outputOf(
   const { status, stdout, stderr } = spawnSync(program, [...first, ...args], {
     env,
     encoding: 'utf8',
-    timeout: HANG_SECONDS * 1000,
+    timeout: HANG,
   });
   expect({ args, status, stderr }).toEqual({ args, status: 0, stderr: '' });
   return stdout;
@@ -83,7 +85,7 @@ export async function serveVersion(
   const client = spawnSync(
     requireProgram('ssh'),
     [...options, '-o', 'LogLevel=ERROR', '-p', port, '127.0.0.1', 'version'],
-    { encoding: 'utf8', timeout: HANG_SECONDS * 1000 },
+    { encoding: 'utf8', timeout: HANG },
   );
   whileServing();
   server.kill('SIGTERM');

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type TestOptions, TestRunner } from 'vitest';
-import { HANG_SECONDS } from './patience.ts';
+import { onHang } from './patience.ts';
 import { postgresFolder } from './postgres-server.ts';
 
 /** How a program is installed: a package of Debian, or one of Python where Debian has none. */
@@ -68,14 +68,15 @@ export async function run(
   const child = spawn(requireProgram(program), args, {
     env: { PATH: process.env.PATH, LANG: 'C.UTF-8', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: HANG_SECONDS * 1000,
-    killSignal: 'SIGKILL',
   });
+  const stop = onHang(() => child.kill('SIGKILL'));
   const status = new Promise<number | null>((resolve) => {
     child.once('close', resolve);
   });
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { status: await status, stdout, stderr };
+  const result = { status: await status, stdout, stderr };
+  stop();
+  return result;
 }
 
 /**

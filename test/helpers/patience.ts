@@ -1,34 +1,40 @@
 /**
- * Limits of waits that do not depend on the load of the machine. A wait gives up once this process and
- * all that it has started have been idle: what waits for a busy CPU runs a little every second, while
- * a program that will never show what is waited for does nothing. A hang that computes has the limit
- * of its test.
+ * Limits of waits that do not depend on the load of the machine. They are in quiet seconds: the time
+ * without that in which this process, or one that it has started, waits for a CPU that others use.
+ * On a quiet machine all that hangs reaches them in as many seconds, whether it sleeps or computes.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { setInterval as repeat } from 'node:timers';
 import { vi } from 'vitest';
 
-/** Nothing is idle for so long and then goes on. */
-const IDLE_SECONDS = 8;
+/** In quiet seconds, far more than any wait takes. */
+const WAIT_SECONDS = 8;
 
-/** Hundredths of a second of CPU that idle processes may use per second, for timers and checks. */
-const IDLE_TICKS = 8;
-
-/** The limit of what is never idle, such as a loop that tries again; a test that hangs has 20 s more. */
-export const HANG_SECONDS = 280;
+/** The share of a CPU that idle processes may use, for timers and checks. */
+const IDLE_SHARE = 0.08;
 
 type Watcher = {
-  idleSeconds: number;
+  quiet: number;
+  idle: number;
   readonly seconds: number;
+  readonly idleSeconds: number;
   readonly giveUp: () => void;
 };
 
 const watchers = new Set<Watcher>();
 let sampler: NodeJS.Timeout | undefined;
 
-/** Calls a function once all is idle for long, unless the function that it returns is called before. */
-export function onIdle(giveUp: () => void, seconds = IDLE_SECONDS): () => void {
-  const watcher: Watcher = { idleSeconds: 0, seconds, giveUp };
+/**
+ * Calls a function after some quiet seconds, or fewer idle ones in a row, unless the function that it
+ * returns is called before.
+ */
+export function onHang(
+  giveUp: () => void,
+  seconds = WAIT_SECONDS,
+  idleSeconds = seconds,
+): () => void {
+  const watcher: Watcher = { quiet: 0, idle: 0, seconds, idleSeconds, giveUp };
   watchers.add(watcher);
   sampler ??= startSampling();
   return () => {
@@ -40,74 +46,109 @@ export function onIdle(giveUp: () => void, seconds = IDLE_SECONDS): () => void {
 }
 
 function startSampling(): NodeJS.Timeout | undefined {
-  let before = ticksUsed();
-  // Without /proc, the limit of the test is the only one.
-  if (before === undefined) return undefined;
+  // Without it, the limit of the test is the only one.
+  if (!existsSync('/proc/self/schedstat')) return undefined;
+  let before = takeSample();
   const sample = (): void => {
-    const now = ticksUsed() ?? 0;
-    const used = now - (before ?? 0);
+    const now = takeSample();
+    const passed = now.time - before.time;
+    const used = Math.max(0, now.used - before.used);
+    // Threads that share all cores wait for each other on a quiet machine as well.
+    const quiet = Math.max(passed - waitedBetween(before, now), used / availableParallelism());
     before = now;
-    // A process that has ended takes its ticks with it.
-    const isIdle = used >= 0 && used <= IDLE_TICKS;
     for (const watcher of watchers) {
-      watcher.idleSeconds = isIdle ? watcher.idleSeconds + 1 : 0;
-      if (watcher.idleSeconds === watcher.seconds) watcher.giveUp();
+      watcher.quiet += quiet;
+      watcher.idle = used > IDLE_SHARE * passed ? 0 : watcher.idle + quiet;
+      if (watcher.quiet < watcher.seconds && watcher.idle < watcher.idleSeconds) continue;
+      watchers.delete(watcher);
+      watcher.giveUp();
     }
   };
-  return repeat(sample, 1000).unref();
+  return repeat(sample, 500).unref();
 }
 
-/** Hundredths of a second of CPU that this process and its descendants have used; undefined without /proc. */
-function ticksUsed(): number | undefined {
+/** Times in seconds; `used`, of CPU, is that of this process and its descendants. */
+type Sample = {
+  readonly time: number;
+  readonly used: number;
+  /** How long each of our threads has waited for a CPU. */
+  readonly waited: ReadonlyMap<string, number>;
+};
+
+/** Reads the kernel's clocks, because tests stop those of this process. */
+function takeSample(): Sample {
   const parents = new Map<number, number>();
   const ticks = new Map<number, number>();
-  try {
-    for (const name of readdirSync('/proc')) {
-      const pid = Number(name);
-      if (!Number.isInteger(pid)) continue;
-      const fields = statOf(pid);
-      parents.set(pid, Number(fields[1]));
-      ticks.set(pid, Number(fields[11]) + Number(fields[12]));
-    }
-  } catch {
-    return undefined;
+  for (const name of readdirSync('/proc')) {
+    const pid = Number(name);
+    if (!Number.isInteger(pid)) continue;
+    // The name before the fields can hold spaces and parentheses.
+    const fields = contentsOf(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
+    parents.set(pid, Number(fields[1]));
+    ticks.set(pid, Number(fields[11]) + Number(fields[12]));
   }
   const isOurs = (pid: number | undefined): boolean =>
     pid !== undefined && (pid === process.pid || isOurs(parents.get(pid)));
-  return [...ticks].filter(([pid]) => isOurs(pid)).reduce((sum, [, used]) => sum + used, 0);
+  const ours = [...ticks].filter(([pid]) => isOurs(pid));
+  const waited = ours.flatMap(([pid]) =>
+    threadsOf(pid).map((thread): [string, number] => {
+      const [, nanoseconds] = contentsOf(`/proc/${pid}/task/${thread}/schedstat`).split(' ');
+      return [thread, Number(nanoseconds ?? 0) / 1e9];
+    }),
+  );
+  return {
+    time: Number(contentsOf('/proc/uptime').split(' ', 1)),
+    used: ours.reduce((sum, [, used]) => sum + used, 0) / 100,
+    waited: new Map(waited),
+  };
 }
 
-/** The fields of a process from its state on; none if it has just ended. */
-function statOf(pid: number): readonly string[] {
+const waitedBetween = (before: Sample, now: Sample): number =>
+  [...now.waited].reduce((sum, [key, time]) => sum + time - (before.waited.get(key) ?? 0), 0);
+
+/** The contents of a file of the kernel; empty if its process has just ended. */
+function contentsOf(file: string): string {
   try {
-    // The name before them can hold spaces and parentheses.
-    return (readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1) ?? '').split(' ');
+    return readFileSync(file, 'latin1');
+  } catch {
+    return '';
+  }
+}
+
+function threadsOf(pid: number): readonly string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`);
   } catch {
     return [];
   }
 }
 
-/** Resolves or rejects as the promise does; rejects when all is idle before. */
-export function orIdle<Value>(
+/** Resolves or rejects as the promise does; rejects when it hangs. */
+export function orHang<Value>(
   what: string,
   promise: Promise<Value>,
   seconds?: number,
+  idleSeconds?: number,
 ): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const stop = onIdle(() => reject(new Error(`Nothing goes on, but not yet: ${what}`)), seconds);
+    const giveUp = (): void => reject(new Error(`It hangs, and not yet: ${what}`));
+    const stop = onHang(giveUp, seconds, idleSeconds);
     void promise.then(resolve, reject).finally(stop);
   });
 }
 
-/** Repeats a check until it passes and returns what it returned; fails as it does when all is idle. */
-export async function eventually<Value>(check: () => Value | Promise<Value>): Promise<Value> {
-  let isIdle = false;
-  const stop = onIdle(() => (isIdle = true));
+/** Repeats a check until it passes and returns what it returned; fails as it does when it hangs. */
+export async function eventually<Value>(
+  check: () => Value | Promise<Value>,
+  seconds?: number,
+): Promise<Value> {
+  let hangs = false;
+  const stop = onHang(() => (hangs = true), seconds);
   const attempt = async (): Promise<{ readonly value: Value } | { readonly error: unknown }> => {
     try {
       return { value: await check() };
     } catch (error) {
-      if (isIdle) return { error };
+      if (hangs) return { error };
       throw error;
     }
   };
@@ -117,8 +158,8 @@ export async function eventually<Value>(check: () => Value | Promise<Value>): Pr
   return last.value;
 }
 
-/** Waits until a condition holds; rejects when all is idle. */
+/** Waits until a condition holds; rejects when it hangs. */
 export const untilHolds = (what: string, holds: () => boolean): Promise<void> =>
   eventually(() => {
-    if (!holds()) throw new Error(`Nothing goes on, but not yet: ${what}`);
+    if (!holds()) throw new Error(`It hangs, and not yet: ${what}`);
   });

@@ -7,7 +7,7 @@ import { defaultServerSettings, type Settings } from '../../source/ssh/settings.
 import { openMemoryStore } from '../../source/store/database.ts';
 import type { GameStore } from '../../source/store/port.ts';
 import { successOf } from '../helpers/games.ts';
-import { eventually, orIdle } from '../helpers/patience.ts';
+import { eventually, orHang } from '../helpers/patience.ts';
 import { openSshPlayer, type SshPlayer, type SshPlayerOptions } from '../helpers/ssh-player.ts';
 import { openTestMetrics } from './fake-connection.ts';
 
@@ -58,7 +58,7 @@ export async function openTestServer(
   );
   onTestFinished(async () => {
     // A server that is already drained resolves at once.
-    await orIdle('the end of the server', server.drain());
+    await orHang('the end of the server', server.drain());
   });
   const all = (event: string) => events.filter((one) => one.event === event);
   return {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import type { Client, ClientChannel, PseudoTtyOptions } from 'ssh2';
-import { orIdle } from '../../helpers/patience.ts';
+import { orHang } from '../../helpers/patience.ts';
 import { connectRaw, type RawClient } from '../../ssh/raw-client.ts';
 
 const byte = (value: number): Buffer => Buffer.of(value);
@@ -103,7 +103,7 @@ export const connectionsAt = (port: number): number => {
 
 /** Waits until the server has closed a connection; rejects when it never does. */
 export const closedByServer = (closed: Promise<unknown>, what: string): Promise<unknown> =>
-  orIdle(`the server has closed the connection of ${what}`, closed);
+  orHang(`the server has closed the connection of ${what}`, closed);
 
 export const closing = (socket: Socket): Promise<void> =>
   new Promise((resolve) => {

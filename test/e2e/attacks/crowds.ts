@@ -20,7 +20,9 @@ const silent: Attack = {
       for (const socket of sockets) socket.destroy();
     });
     // The system itself tries some seconds later to connect those that found the queue full.
-    await untilHolds('no silent connection is left', () => connectionsAt(port) <= before);
+    for (let open = connectionsAt(port); open > before; open = connectionsAt(port)) {
+      await untilHolds('a silent connection is closed', () => connectionsAt(port) < open);
+    }
     const [raw] = await openSession(port);
     raw.client.destroy();
   },

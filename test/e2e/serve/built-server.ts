@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { serveOptions } from '../../../source/commands/command-line/commands.ts';
-import { onIdle } from '../../helpers/patience.ts';
+import { onHang } from '../../helpers/patience.ts';
 import { makeWaiting } from '../../helpers/terminal/waiting.ts';
 
 /** A line of a server's JSON log. */
@@ -78,7 +78,7 @@ export function startBuiltServer(
     ended,
     end: async (signal) => {
       // Killed while the test still waits for it, so that its end is what the test fails with.
-      const stop = onIdle(() => server.kill('SIGKILL'));
+      const stop = onHang(() => server.kill('SIGKILL'));
       server.kill(signal);
       const ending = await ended;
       stop();

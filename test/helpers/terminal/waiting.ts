@@ -1,4 +1,4 @@
-import { onIdle } from '../patience.ts';
+import { onHang } from '../patience.ts';
 
 /** A condition of a screen: a text, a pattern over its lines, or a function of its rows. */
 export type Condition = string | RegExp | ((screen: readonly string[]) => boolean);
@@ -6,10 +6,9 @@ export type Condition = string | RegExp | ((screen: readonly string[]) => boolea
 /** Promises that resolve when a screen meets their conditions. */
 export type Waiting = {
   /**
-   * Resolves when the screen meets the condition; rejects at the end, and when nothing goes on any more
-   * or after the limit in seconds.
+   * Resolves when the screen meets the condition; rejects at the end, and when it hangs.
    */
-  readonly until: (condition: Condition, limit?: number) => Promise<void>;
+  readonly until: (condition: Condition) => Promise<void>;
   /** Call it when the screen has changed. */
   readonly changed: () => void;
   /** Call it when the screen will not change again. */
@@ -31,7 +30,7 @@ export function makeWaiting(screen: () => readonly string[], halfDrawn: () => bo
   const changed = (): void => {
     for (const wait of waits) if (met(wait.condition)) wait.keep();
   };
-  const until = (condition: Condition, limit?: number): Promise<void> =>
+  const until = (condition: Condition): Promise<void> =>
     new Promise((resolve, reject) => {
       if (met(condition)) {
         resolve();
@@ -54,10 +53,7 @@ export function makeWaiting(screen: () => readonly string[], halfDrawn: () => bo
           );
         },
       };
-      const stop =
-        limit === undefined
-          ? onIdle(() => wait.break('Nothing goes on'))
-          : after(limit, () => wait.break(`${limit} s passed`));
+      const stop = onHang(() => wait.break('It hangs'));
       waits.add(wait);
       if (over) wait.break('The program ended');
     });
@@ -67,11 +63,6 @@ export function makeWaiting(screen: () => readonly string[], halfDrawn: () => bo
     for (const wait of waits) wait.break('The program ended');
   };
   return { until, changed, ended };
-}
-
-function after(seconds: number, act: () => void): () => void {
-  const timer = setTimeout(act, seconds * 1000);
-  return () => clearTimeout(timer);
 }
 
 function meets(rows: readonly string[], condition: Condition): boolean {
