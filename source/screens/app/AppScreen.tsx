@@ -13,7 +13,7 @@ import {
   useSelected,
   WordingProvider,
 } from '../parts/contexts.ts';
-import type { Binding, Keymap } from '../parts/input.ts';
+import { type Binding, footerBindings, footerKeysOf, type Keymap } from '../parts/input.ts';
 import { useTheme } from '../parts/theme/theme.ts';
 import type { GameModel } from '../play/game/game-model.ts';
 import { hasSamePanel } from '../room/room.ts';
@@ -21,7 +21,6 @@ import { type AppModel, frontOf } from './app-model.ts';
 import { FooterKeys, Heading } from './Heading.tsx';
 import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from './layout.ts';
 import { keymapOf, type ScreenModel, screenOf, tabsOn } from './screens.ts';
-import { footerBindings, footerKeysOf } from './terminal-messages.ts';
 
 export function AppScreen(): ReactNode {
   const app = useModel(wholeModel, differsOnlyInLiveParts);

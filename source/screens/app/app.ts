@@ -2,7 +2,17 @@ import type { Move } from '../../engine/variants/game.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import { wordingOf } from '../../settings/settings.ts';
 import { losesGames } from '../menu/MenuScreen.tsx';
-import { holding, isQuestion, type Key, keyOn } from '../parts/input.ts';
+import {
+  holding,
+  isQuestion,
+  isRepetition,
+  type Key,
+  keyOn,
+  labeled,
+  messageFor,
+  type Target,
+  withRepetition,
+} from '../parts/input.ts';
 import { playMove } from '../play/answer/answer.ts';
 import { takeHelp } from '../play/game/help.ts';
 import type { Help } from '../play/LifelineScreen.tsx';
@@ -17,8 +27,11 @@ import {
   openMenu,
   pushScreen,
   replaceFront,
+  withAnswerTo,
   withDictionary,
+  withEsc,
   withExperience,
+  withMessage,
   withoutNotice,
   withTutorial,
   withUnfinished,
@@ -31,11 +44,21 @@ import {
   type StoreMessage,
 } from './game/from-store.ts';
 import { playedAfter, unfinishedAfter } from './game/unfinished.ts';
-import { afterFrame, hasEnded, hasGuessed, motionEffects, withMotion, withRing } from './motion.ts';
+import { layoutOf, type Size, sameSize } from './layout.ts';
+import {
+  afterFrame,
+  hasEnded,
+  hasGuessed,
+  hidesEnd,
+  motionEffects,
+  withMotion,
+  withMotionSeen,
+  withRing,
+} from './motion.ts';
 import { navigate } from './navigate.ts';
-import type { MoveChoice, Navigation } from './navigation.ts';
+import { goes, type MoveChoice, type Navigation } from './navigation.ts';
+import { ACKNOWLEDGING_KEY, unknownKeyNotice } from './notice.ts';
 import { keymapOf, type ScreenModel, screenOf } from './screens.ts';
-import { readTerminal, type TerminalMessage, type Translation } from './terminal-messages.ts';
 
 export { type AppModel, frontOf } from './app-model.ts';
 
@@ -61,6 +84,24 @@ export const effectsOf = (app: AppModel): readonly Effect[] => {
     : [...ofScreen, ...motionEffects(app)];
   return app.rings === 0 ? effects : [...effects, { kind: 'bell', ring: app.rings }];
 };
+
+/** What a terminal reports; `at` is in milliseconds of a clock that never goes back. */
+type TerminalMessage = { readonly screen: 'terminal' } & (
+  | { readonly kind: 'key-pressed'; readonly key: Key; readonly at: number }
+  | { readonly kind: 'target-clicked'; readonly target: Target; readonly at: number }
+  | { readonly kind: 'wheel-turned'; readonly step: 1 | -1 }
+  | { readonly kind: 'text-pasted'; readonly text: string }
+  | { readonly kind: 'resized'; readonly size: Size }
+  | { readonly kind: 'message-received'; readonly text: string }
+);
+
+/** What a message becomes: one for the screen in front, or none, and the program that is ready for it. */
+type Translation<Message> = {
+  readonly app: AppModel;
+  readonly message: Message | undefined;
+};
+
+type FrontMessage = ScreenModel | Navigation;
 
 /** The program after a message; a message for another screen changes nothing. */
 export function updateApp(before: AppModel, message: AppMessage): AppModel {
@@ -279,3 +320,89 @@ const meaningfulKeys = (app: AppModel): string =>
   keymapOf(frontOf(app), app)
     .flatMap(({ keys }) => keys)
     .join(' ');
+
+const withoutMessage = (app: AppModel): Translation<never> => ({ app, message: undefined });
+
+function readTerminal(app: AppModel, message: TerminalMessage): Translation<FrontMessage> {
+  switch (message.kind) {
+    case 'resized':
+      return withoutMessage(
+        sameSize(app.size, message.size) ? app : { ...app, size: message.size },
+      );
+    case 'message-received':
+      return withoutMessage(withMessage(app, message.text));
+    case 'text-pasted':
+      return needsAcknowledgment(app)
+        ? withoutMessage(app)
+        : {
+            app: withoutNotice(withMotionSeen(app)),
+            message: screenOf(frontOf(app)).pasted(message.text, frontOf(app), app),
+          };
+    case 'key-pressed':
+      return pressOnce(app, message.key, message.at);
+    case 'target-clicked':
+      return hidesEnd(app)
+        ? withoutMessage(app)
+        : click(withMotionSeen(app), message.target, message.at);
+    case 'wheel-turned':
+      return pointed(withMotionSeen(app), wheelMessage(withMotionSeen(app), message.step));
+  }
+}
+
+function pressOnce(app: AppModel, key: Key, at: number): Translation<FrontMessage> {
+  const { held } = app;
+  if (isRepetition(held, key, at)) {
+    return withoutMessage({ ...app, held: withRepetition(held, at) });
+  }
+  if (hidesEnd(app)) return withoutMessage(app);
+  return press(withMotionSeen(held === 'none' ? app : { ...app, held: 'none' }), key, at);
+}
+
+/** A key means nothing while the terminal is too small to show what it would do. */
+function press(before: AppModel, key: Key, at: number): Translation<FrontMessage> {
+  if (needsAcknowledgment(before)) {
+    return {
+      app: before,
+      message: key === ACKNOWLEDGING_KEY ? goes('notice-acknowledged') : undefined,
+    };
+  }
+  if (layoutOf(before.size) === 'too-small') return withoutMessage(withoutNotice(before));
+  const app = key === 'escape' ? withEsc(before, at) : before;
+  const front = frontOf(app);
+  const keymap = keymapOf(front, app);
+  const { keys } = app.settings.settings;
+  const message = messageFor(keymap, keyOn(front.screen, keys, keymap, key));
+  if (message !== undefined) return { app: withoutNotice(app), message };
+  return withoutMessage(
+    app.notice !== 'none' && app.notice.kind === 'message'
+      ? withoutNotice(app)
+      : withAnswerTo(app, unknownKeyNotice(labeled(front.screen, keys, keymap), key)),
+  );
+}
+
+function click(before: AppModel, target: Target, at: number): Translation<FrontMessage> {
+  const isEsc = target.kind === 'key' && target.key === 'escape';
+  const app = isEsc ? withEsc(before, at) : before;
+  return pointed(app, clickMessage(app, target));
+}
+
+const pointed = (app: AppModel, message: FrontMessage | undefined): Translation<FrontMessage> =>
+  message === undefined || needsAcknowledgment(app) || layoutOf(app.size) === 'too-small'
+    ? withoutMessage(app)
+    : { app: withoutNotice(app), message };
+
+/** The message of a click on a target of the screen in front; undefined if it means nothing now. */
+export function clickMessage(app: AppModel, target: Target): FrontMessage | undefined {
+  const front = frontOf(app);
+  const keymap = keymapOf(front, app);
+  if (target.kind === 'key') return messageFor(keymap, target.key);
+  if (isQuestion(keymap)) return undefined;
+  return screenOf(front).pointing(front, app)[target.kind]?.(target.index);
+}
+
+function wheelMessage(app: AppModel, step: 1 | -1): FrontMessage | undefined {
+  const front = frontOf(app);
+  return isQuestion(keymapOf(front, app))
+    ? undefined
+    : screenOf(front).pointing(front, app).wheel?.(step);
+}

@@ -6,7 +6,7 @@ import { onEntryThat } from '../menu/MenuScreen.tsx';
 import { setupScreen } from '../menu/SetupScreen.tsx';
 import { known, longest } from '../page/parts.ts';
 import { hasClipboard } from '../page/screen.ts';
-import { labelOf } from '../parts/input.ts';
+import { labeled, labelOf } from '../parts/input.ts';
 import { finishedGame } from '../play/FinishedScreen.tsx';
 import { adversaryToShare } from '../play/game/adversary.ts';
 import { casualGame } from '../play/game/game-model.ts';
@@ -45,7 +45,6 @@ import {
 import { listedGame } from './game/unfinished.ts';
 import { goTo, type Navigation, type ScreenChange, type WayTo } from './navigation.ts';
 import { helpHeadingOf, keymapOf, openScreen, type ScreenModel, screenOf } from './screens.ts';
-import { labeled } from './terminal-messages.ts';
 
 /** Opens and closes screens. The menu is left on the entry that opens what is opened. */
 export function navigate(app: AppModel, message: ScreenChange): AppModel {

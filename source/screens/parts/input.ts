@@ -113,6 +113,80 @@ const isTyping = (keymap: Keymap<unknown>, key: Key): boolean =>
 
 export const labelOf = ({ label }: Binding<unknown>): string => label ?? 'any other key';
 
+export function labeled<Message>(
+  scene: SceneName,
+  bindings: KeyBindings,
+  keymap: Keymap<Message>,
+): Keymap<Message> {
+  const own = bindings[scene];
+  if (own === undefined) return keymap;
+  return keymap.map((binding) => {
+    const named = ownNames(scene, own, keymap, binding);
+    return named === undefined || binding.keys === 'others'
+      ? binding
+      : { ...binding, label: namesOf(named) };
+  });
+}
+
+type NamedKey = { readonly name: string; readonly key: Key };
+
+const namesOf = (named: readonly NamedKey[]): string => named.map(({ name }) => name).join(' ');
+
+/** The keys of each action of a binding; undefined if the player has changed none of them. */
+function ownNames(
+  scene: SceneName,
+  own: SceneBindings,
+  keymap: Keymap<unknown>,
+  { keys }: Binding<unknown>,
+): readonly NamedKey[] | undefined {
+  if (keys === 'others') return undefined;
+  const actions = Object.keys(actionsOf(scene)).flatMap((action) => {
+    const key = defaultKey(scene, action, keymap);
+    return key !== undefined && keys.includes(key) ? [{ action, key }] : [];
+  });
+  if (!actions.some(({ action }) => action in own)) return undefined;
+  return actions.flatMap(({ action, key }) =>
+    (own[action] ?? [key]).map((each) => ({ name: keyName(each), key })),
+  );
+}
+
+export const footerBindings = (keymap: Keymap<unknown>): Keymap<unknown> =>
+  keymap.filter(({ visibleIn }) => visibleIn === 'footer');
+
+export const footerKeysOf = (
+  scene: SceneName,
+  bindings: KeyBindings,
+  keymap: Keymap<unknown>,
+): readonly FooterKey[] => {
+  const own = bindings[scene];
+  const shown = footerBindings(keymap);
+  // Most players have changed no key of the scene, and looking for its actions takes long.
+  if (own === undefined) return shown.map((binding) => footerKeyOf(binding));
+  return shown.map((binding) => {
+    const named = ownNames(scene, own, keymap, binding);
+    if (named === undefined) return footerKeyOf(binding);
+    const keys = named.map(({ key }) => key);
+    return { label: namesOf(named), action: binding.action, keys };
+  });
+};
+
+function footerKeyOf(binding: Binding<unknown>): FooterKey {
+  const { keys } = binding;
+  const label = labelOf(binding);
+  return {
+    label,
+    action: binding.action,
+    keys: keys === 'others' ? [FREED] : keysNamedIn(label, keys),
+  };
+}
+
+/** The keys that the words of a label name; none for a label such as `1…3`. */
+function keysNamedIn(label: string, keys: readonly Key[]): readonly Key[] {
+  const named = label.split(' ').map((word) => keys.find((key) => keyName(key) === word));
+  const known = named.filter((key) => key !== undefined);
+  return known.length === named.length ? known : [];
+}
+
 /** A key does one thing, and the footer says what, or only the help. */
 export const onKey = <Message>(
   key: Key,

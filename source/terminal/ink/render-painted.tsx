@@ -11,7 +11,7 @@ import {
   screenSelectedBy,
   withWindowSaved,
 } from '../controls.ts';
-import type { InputState } from '../input/reader.ts';
+import { createInkInput, type InputState } from '../input/reader.ts';
 import { WIDTH_PROBE } from '../input/sequences.ts';
 import { createPainter, type Drawing, openLineWriter } from '../painter.ts';
 import {
@@ -23,7 +23,7 @@ import {
   TerminalContext,
 } from '../terminal-context.ts';
 import { openScreenLayout, rootOf, type ScreenLayout } from './screen-layout.ts';
-import { createInkInput, createInkOutput, type OutputStream, paintTargetOf } from './streams.ts';
+import { createInkOutput, type OutputStream, paintTargetOf } from './streams.ts';
 
 type Streams = { readonly stdin: NodeJS.ReadableStream; readonly stdout: OutputStream };
 

@@ -5,6 +5,9 @@ import {
   firstPart,
   type InputPart,
   in7Bits,
+  type MouseReport,
+  mouseReportOf,
+  PASTE_END,
   PASTE_START,
   SEQUENCE_START,
 } from './sequences.ts';
@@ -198,6 +201,99 @@ export function createInputDecoder(): InputDecoder {
 function decoded(bytes: string): string {
   if (bytes.length > 1) return Buffer.from(bytes, 'latin1').toString('utf8');
   return bytes < '\u00a0' ? bytes : REPLACEMENT;
+}
+
+type InkInput = {
+  readonly stdin: NodeJS.ReadableStream;
+  readonly setMouseListener: (listener: ((report: MouseReport) => void) | undefined) => void;
+  /** Whether a sequence or a paste has begun and not ended. */
+  readonly isUnfinished: () => boolean;
+  /** Stops the timer of what is held back; later input is still read. */
+  readonly close: () => void;
+};
+
+type InputListeners = {
+  readonly onRepaint: () => void;
+  readonly onReport: (report: string) => void;
+};
+
+const REPAINT_KEY = '\f';
+
+/**
+ * Creates an input for Ink. Reports and keys keep their order: Ink handles each piece of text before it reads the
+ * next one.
+ */
+export function createInkInput(
+  stdin: NodeJS.ReadableStream,
+  { onRepaint, onReport }: InputListeners,
+  state: InputState,
+): InkInput {
+  const decoder = createInputDecoder();
+  let onMouse: ((report: MouseReport) => void) | undefined;
+  let parts: readonly InputPart[] = [];
+  let isReading = false;
+  const reader = createInputReader((read) => {
+    parts = [...parts, ...read];
+    // What has waited for more comes without an event of the stream.
+    if (!isReading) stdin.emit('readable');
+  }, state);
+  const takePart = (): InputPart | undefined => {
+    const [part, ...rest] = parts;
+    parts = rest;
+    return part;
+  };
+  const textOf = ({ kind, text }: InputPart): string => {
+    switch (kind) {
+      case 'typed':
+        if (text.includes(REPAINT_KEY)) onRepaint();
+        return text;
+      case 'pasted':
+        return PASTE_START + text + PASTE_END;
+      case 'mouse': {
+        const report = mouseReportOf(text);
+        if (report !== undefined) onMouse?.(report);
+        return '';
+      }
+      case 'reported':
+        onReport(text);
+        return '';
+    }
+  };
+  const readMore = (): boolean => {
+    const piece = stdin.read();
+    if (piece === null) return false;
+    isReading = true;
+    reader.add(typeof piece === 'string' ? piece : decoder.write(piece));
+    isReading = false;
+    return true;
+  };
+  const read = (): string | null => {
+    for (;;) {
+      const part = takePart();
+      if (part === undefined) {
+        if (readMore()) continue;
+        return null;
+      }
+      const text = textOf(part);
+      if (text !== '') return text;
+    }
+  };
+  return {
+    stdin: new Proxy(stdin, {
+      get: (stream, name) => {
+        if (name === 'read') return read;
+        // Node would replace control characters of 8 bits.
+        if (name === 'setEncoding') return () => undefined;
+        const value: unknown = Reflect.get(stream, name, stream);
+        return typeof value === 'function' ? value.bind(stream) : value;
+      },
+    }),
+    setMouseListener: (listener) => {
+      onMouse = listener;
+    },
+    isUnfinished: reader.isHolding,
+    close: reader.close,
+  };
 }
 
 /** A stream of keys with the methods of a terminal's; there is no line discipline to switch off. */

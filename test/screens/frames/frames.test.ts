@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type AppModel, frontOf } from '../../../source/screens/app/app.ts';
 import { frameOf, type Size } from '../../../source/screens/app/layout.ts';
 import { keymapOf } from '../../../source/screens/app/screens.ts';
-import { footerBindings } from '../../../source/screens/app/terminal-messages.ts';
 import { menuEntries, menuScreen, tipsFor } from '../../../source/screens/menu/MenuScreen.tsx';
-import { labelOf } from '../../../source/screens/parts/input.ts';
+import { footerBindings, labelOf } from '../../../source/screens/parts/input.ts';
 import type { TerminalProfile } from '../../../source/screens/parts/theme/theme.ts';
 import {
   colored,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { clickMessage } from '../../../source/screens/app/app.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
-import { clickMessage } from '../../../source/screens/app/terminal-messages.ts';
 import type { Target } from '../../../source/screens/parts/input.ts';
 import { compact, drawn, full, linesOf } from '../../helpers/frames.ts';
 import { type ClickedCell, clickedCells } from '../../helpers/mouse.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AppModel, frontOf } from '../../../../source/screens/app/app.ts';
-import { footerBindings } from '../../../../source/screens/app/terminal-messages.ts';
 import { helpHeight, shownLines } from '../../../../source/screens/menu/HelpScreen.tsx';
 import {
+  footerBindings,
   type Key,
   type Keymap,
   labelOf,
