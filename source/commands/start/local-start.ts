@@ -3,9 +3,9 @@ import { accessSync, constants } from 'node:fs';
 import { realpath, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Seeds } from '../../engine/core/random.ts';
-import { hasErrorCode, toError } from '../../engine/core/result.ts';
+import { fail, hasErrorCode, type Result, succeed, toError } from '../../engine/core/result.ts';
 import { dataCommands } from '../../prose/commands/data.ts';
-import { problems } from '../../prose/problems.ts';
+import { problems as fileProblems } from '../../prose/problems.ts';
 import type { Wording } from '../../prose/wording.ts';
 import {
   changedSettings,
@@ -63,7 +63,7 @@ export function prepareStart(given: Given, { env }: Pick<Terminal, 'env'>): Loca
 export function chosenWording(given: Given, { env }: Pick<Terminal, 'env'>): Wording {
   const folder = playerTable.data.read(given, env);
   const read = folder.ok ? textIn(join(folder.value, SETTINGS_FILE)) : undefined;
-  const { settings } = readSettings(read?.ok === true ? read.text : '');
+  const { settings } = readSettings(read?.ok === true ? read.value : '');
   return wordingOf(withFixed(settings, fixedSettingsIn(env), []));
 }
 
@@ -85,14 +85,9 @@ export function openLocalSettings(
 ): LocalSettings {
   const file = join(folder, SETTINGS_FILE);
   const contents = textIn(file);
-  const { settings, problems } = contents.ok
-    ? readSettings(contents.text)
-    : { settings: {}, problems: [] };
-  const current = withFixed(
-    settings,
-    fixed,
-    contents.ok ? problems.map(badLine) : [contents.problems.unreadable],
-  );
+  const read = contents.ok ? readSettings(contents.value) : { settings: {}, problems: [] };
+  const problems = contents.ok ? read.problems.map(badLine) : [contents.problem];
+  const current = withFixed(read.settings, fixed, problems);
   let last = current.settings;
   let saving: Promise<unknown> = Promise.resolve();
   return {
@@ -123,9 +118,9 @@ async function change(
 ): Promise<string | undefined> {
   // An editor can have changed the file since.
   const found = textIn(file);
-  if (!found.ok) return found.problems.unsaved;
+  if (!found.ok) return `Your settings are not saved: ${found.problem}`;
   const changes = Object.fromEntries(names.map((name) => [name, settings[name]]));
-  const text = withSettings(found.text, changes);
+  const text = withSettings(found.value, changes);
   if (!text.ok) return `Your settings are not saved. ${badLine(text.problem)}`;
   try {
     const folder = dirname(resolve(file));
@@ -139,37 +134,20 @@ async function change(
     return undefined;
   } catch (error) {
     const thrown = toError(error);
-    return `Your settings are not saved: ${SETTINGS_FILE} cannot be written, because ${problems.file(thrown)}.`;
+    return `Your settings are not saved: ${SETTINGS_FILE} cannot be written, because ${fileProblems.file(thrown)}.`;
   }
 }
 
-type Found =
-  | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly problems: FileProblems };
-
-/** What is said about a file that cannot be read: at the start, and when it should be changed. */
-type FileProblems = { readonly unreadable: string; readonly unsaved: string };
-
-const notRegular: FileProblems = {
-  unreadable: `${SETTINGS_FILE} is not a regular file.`,
-  unsaved: `Your settings are not saved: ${SETTINGS_FILE} is not a regular file.`,
-};
-
-const unreadable = (error: Error): FileProblems => ({
-  unreadable: `${SETTINGS_FILE} cannot be read: ${problems.file(error)}.`,
-  unsaved: `Your settings are not saved: ${SETTINGS_FILE} cannot be read: ${problems.file(error)}.`,
-});
-
-/** The text of a file, which is an empty object where there is none. */
-function textIn(file: string): Found {
+/** The text of a file, which is an empty object where there is none, or why it cannot be read. */
+function textIn(file: string): Result<string, string> {
   try {
     const text = readRegularFileSync(file);
-    return text === undefined ? { ok: false, problems: notRegular } : { ok: true, text };
+    return text === undefined ? fail(`${SETTINGS_FILE} is not a regular file.`) : succeed(text);
   } catch (error) {
     // That its folder cannot be used is said where the games are opened.
     return hasErrorCode(error, 'ENOENT') || !isOpenFolder(dirname(file))
-      ? { ok: true, text: '{}\n' }
-      : { ok: false, problems: unreadable(toError(error)) };
+      ? succeed('{}\n')
+      : fail(`${SETTINGS_FILE} cannot be read: ${fileProblems.file(toError(error))}.`);
   }
 }
 
