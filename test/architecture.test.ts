@@ -139,12 +139,14 @@ const groupOf = (file: string): string | undefined =>
     .filter((name) => contains(name, file))
     .sort((one, other) => other.length - one.length)[0];
 
-const importsOf = (file: string): readonly string[] => {
-  const text = readFileSync(join(root, file), 'utf8');
-  return [...text.matchAll(/(?:from\s+|import\(\s*)'([^']+)'|^import '([^']+)'/gmu)].map(
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+const importsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/(?:from\s+|import\(\s*)'([^']+)'|^import '([^']+)'/gmu)].map(
     (match) => match[1] ?? match[2] ?? '',
   );
-};
+
+const importsOf = (file: string): readonly string[] => importsIn(textOf(file));
 
 /** The file that a relative import names, from the source folder on. */
 const fileOf = (file: string, specifier: string): string =>
@@ -158,14 +160,11 @@ const targetOf = (file: string, specifier: string): string => {
 
 /** The imports of a file, without those of types that its group may share. */
 function checkedImports(file: string): readonly string[] {
-  const text = readFileSync(join(root, file), 'utf8');
-  const types = new Set(
-    [...text.matchAll(/^import type [^;]*?from '([^']+)'/gmu)].map((match) => match[1] ?? ''),
-  );
   const group = groupOf(file) ?? '';
-  return importsOf(file).filter(
-    (specifier) =>
-      !types.has(specifier) || sharedTypes[fileOf(file, specifier)]?.includes(group) !== true,
+  return importsIn(
+    textOf(file).replaceAll(/^import type [^;]*?from '([^']+)'/gmu, (all, specifier: string) =>
+      sharedTypes[fileOf(file, specifier)]?.includes(group) === true ? '' : all,
+    ),
   );
 }
 
@@ -243,12 +242,12 @@ describe('the import table of the design', () => {
       .filter((file) => pureFolders.some((name) => contains(name, file)))
       .filter((file) => !impureFiles.includes(file))
       .flatMap((file) => {
-        const effect = impure.exec(withoutComments(readFileSync(join(root, file), 'utf8')));
+        const effect = impure.exec(withoutComments(textOf(file)));
         return effect === null ? [] : [`${file}: ${effect[0]}`];
       });
     expect(effects).toEqual([]);
     const readers = files.filter((file) =>
-      /process\.(argv|env)/.test(withoutComments(readFileSync(join(root, file), 'utf8'))),
+      /process\.(argv|env)/.test(withoutComments(textOf(file))),
     );
     expect(readers.filter((file) => file !== 'cli.ts')).toEqual([]);
   });
@@ -258,9 +257,7 @@ describe('the import table of the design', () => {
   });
 
   it('writes the fields of an object one a line, not in literals that are spread', () => {
-    const spreading = files.filter((file) =>
-      /\.\.\.\s*\{/.test(withoutComments(readFileSync(join(root, file), 'utf8'))),
-    );
+    const spreading = files.filter((file) => /\.\.\.\s*\{/.test(withoutComments(textOf(file))));
     expect(spreading).toEqual([]);
   });
 
@@ -275,7 +272,7 @@ describe('the import table of the design', () => {
 
   it('asks which game it is only in the rules of games', () => {
     const comparing = files.filter((file) => {
-      const text = readFileSync(join(root, file), 'utf8').replaceAll(comments, '');
+      const text = textOf(file).replaceAll(comments, '');
       return !mayCompareGames(file) && gameComparison.test(text);
     });
     expect(comparing).toEqual([]);
