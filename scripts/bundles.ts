@@ -81,13 +81,17 @@ export const program = {
       groups: menuChunks({
         entry: join(sources, 'cli.ts'),
         menu: inSources(['commands/start/run.ts', 'commands/play/play.ts']),
+        // Neither imports the list of all screens.
+        frame: inSources(['screens/menu/MenuScreen.tsx', 'terminal/ink/render-painted.tsx']),
         light: inSources([
           'commands/start/run.ts',
-          'commands/text/text.ts',
           'commands/simulate/simulate.ts',
+          'commands/solve/solve.ts',
           'solver/thread/worker.ts',
+          'solver/thread/effect.ts',
           'store/remote/worker.ts',
         ]),
+        solver: inSources(['solver/thread/effect.ts']),
         lines: inSources(['commands/solve/solve.ts', 'lines/text/solving/solving.ts']),
       }),
     },

@@ -1,41 +1,56 @@
 import type { ChunkingContext, CodeSplittingGroup } from 'rolldown';
 
 /**
- * The module that the program begins with, those that the menu needs, those that others start with,
- * without any screen, and those of commands in lines of text.
+ * The module that the program begins with, those that the menu needs, those of them that draw its first frame, those
+ * that others start with, without any screen, those of the solver, and those of commands in lines of text.
  */
 type ChunkRoots = {
   readonly entry: string;
   readonly menu: readonly string[];
+  readonly frame: readonly string[];
   readonly light: readonly string[];
+  readonly solver: readonly string[];
   readonly lines: readonly string[];
 };
 
 /**
- * Puts all that the menu needs into four files, because each file costs a millisecond on start: `entry`
+ * Puts all that the menu needs into five files, because each file costs a millisecond on start: `entry`
  * is what is loaded before Node's compile cache is in use, `shared` what threads and commands without
- * screens need too, `screens` the rest. Commands in lines of text have one file more.
+ * screens need too, `frame` what draws the first frame, which is compiled whole, `screens` the rest.
+ * Threads and commands that solve have one file more, and those in lines of text another one.
  */
 export function menuChunks(roots: ChunkRoots): CodeSplittingGroup[] {
   const inEntry = reachability([roots.entry]);
   const inMenu = reachability(roots.menu);
+  const inFrame = reachability(roots.frame);
   const inLight = reachability(roots.light);
+  const inSolver = reachability(roots.solver);
   const inLines = reachability(roots.lines);
   return [
     {
       debugName: 'entry',
-      priority: 3,
+      priority: 5,
       name: (id, context) => (id !== roots.entry && inEntry(id, context) ? 'entry' : null),
     },
     {
       debugName: 'shared',
-      priority: 2,
+      priority: 4,
       name: (id, context) => (inMenu(id, context) && inLight(id, context) ? 'shared' : null),
     },
     {
+      debugName: 'frame',
+      priority: 3,
+      name: (id, context) => (inFrame(id, context) ? 'frame' : null),
+    },
+    {
       debugName: 'screens',
-      priority: 1,
+      priority: 2,
       name: (id, context) => (inMenu(id, context) ? 'screens' : null),
+    },
+    {
+      debugName: 'solver',
+      priority: 1,
+      name: (id, context) => (inSolver(id, context) ? 'solver' : null),
     },
     {
       debugName: 'lines',

@@ -96,7 +96,9 @@ async function dispatch(
 async function openMenu(args: readonly string[], terminal: Terminal): Promise<number | Usage> {
   const given = readArguments('play', menuOptions, args);
   if (!given.ok) return { usage: given.problem };
-  const { playCommand } = await compiledWhole(() => import('../play/play.ts'));
+  // With it comes all that draws the first frame, of which most functions are called.
+  await compiledWhole(() => import('../../terminal/ink/render-painted.tsx'));
+  const { playCommand } = await import('../play/play.ts');
   return await playCommand({ kind: 'menu' }, given.value, terminal, async () =>
     (await import('../play/chosen-game.ts')).playInLines(given.value, terminal),
   );
@@ -107,11 +109,11 @@ async function openMenu(args: readonly string[], terminal: Terminal): Promise<nu
  * runs, so the functions that V8 compiles at their first call are compiled again at each start: a tenth of the time to
  * the first frame. Node compiles during the call of `import`, and runs the modules after it.
  */
-function compiledWhole<Module>(load: () => Promise<Module>): Promise<Module> {
+async function compiledWhole(load: () => Promise<unknown>): Promise<void> {
   setFlagsFromString('--no-lazy');
   const loading = load();
   setFlagsFromString('--lazy');
-  return loading;
+  await loading;
 }
 
 const commandNamed = (name: string): Command | undefined =>

@@ -71,7 +71,12 @@ async function loadedWith(source: string): Promise<readonly string[]> {
 
 it.each([
   ['commands/start/run.ts', ['shared']],
-  ['commands/solve/solve.ts', ['lines', 'shared']],
-])('loads no screen for %s', async (source, names) => {
+  ['commands/solve/solve.ts', ['lines', 'shared', 'solver']],
+  ['solver/thread/worker.ts', ['shared']],
+  ['solver/thread/effect.ts', ['shared', 'solver']],
+  // What is compiled whole does not contain the other screens.
+  ['terminal/ink/render-painted.tsx', ['frame', 'shared']],
+  ['commands/play/play.ts', ['frame', 'screens', 'shared']],
+])('loads only what %s needs', async (source, names) => {
   expect(await loadedWith(source)).toEqual(names);
 });
