@@ -35,7 +35,7 @@ export type PuzzleRequest = {
   readonly level: Level;
 };
 
-/** The game of the puzzles of the day, so that results can be compared. */
+/** The game of the daily puzzles, so that results can be compared. */
 const daily = standardRules;
 
 /** The levels of the daily puzzles of a week: the hardest one last. */

@@ -85,7 +85,7 @@ function lengthQuestion(rules: OpenRules, mode: Mode, setup: Setup): SetupQuesti
     help: rulesAnd(
       setup,
       orStart(
-        'Type the number of pegs, or q to leave. Enter or a first guess starts the usual game.',
+        'Type the number of pegs, or q to leave. Enter or a first guess starts the standard game.',
       ),
     ),
     read: (line) => {

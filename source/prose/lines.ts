@@ -86,7 +86,7 @@ const game = {
     `${capitalized(attemptsTexts.turn(turn, attempts))}, ${code} ${known}: `,
   opening: (attempts: Attempts) => `You have ${attemptsTexts.allowed(attempts)} to find it.`,
   adversary: ({ code }: Nouns) =>
-    `But no ${code} is chosen: the adversary answers so that the most ${code}s stay possible. Leave it only one.`,
+    `No ${code} is set: each answer keeps the most ${code}s. Leave it only one.`,
   moreHelp: 'Type help for more.',
   help: {
     find: ({ code, peg }: Nouns, pegs: number) => `Find the ${code} of ${counted(pegs, peg)}.`,
@@ -119,15 +119,13 @@ const game = {
       : `Lifelines used: ${used.map(({ name, price }) => (price === 0 ? name : `${name} (${turns(price)})`)).join(', ')}.`,
   toPlay: (command: string) => `To play it: ${command}`,
   seed: (seed: string, { code }: Nouns) => `Seed ${seed} plays this ${code} again.`,
-  isSeeded: 'This game is seeded.',
   toShare: 'To share:',
 };
 
 const hardModes = {
   hard: ({ symbol }: Nouns) =>
     `Hard mode: a guess must use every ${symbol} found, in its place if known.`,
-  'ultra-hard': ({ symbol }: Nouns) =>
-    `Ultra hard mode: a guess must fit every answer so far, in ${plural(symbol)} found and in ${plural(symbol)} missed.`,
+  'ultra-hard': () => 'Ultra hard mode: a guess must fit every answer so far.',
 } satisfies Readonly<Record<Exclude<HardMode, 'easy'>, (nouns: Nouns) => string>>;
 
 const games = {

@@ -141,11 +141,12 @@ const noGames = 'no games';
 
 export const figures = {
   /** The mean turns of won games, such as `4.42 ± 0.11 turns`. */
-  turns: ({ turns }: Tally) => (turns === undefined ? 'no win yet' : `${meanText(turns)} turns`),
+  turns: ({ turns }: Tally, text = meanText) =>
+    turns === undefined ? 'no win yet' : `${text(turns)} turns`,
   /** A mean and how many games were won, such as `4.42 ± 0.11, 9 of 10 won`. */
-  average: ({ played, won, turns }: Tally) => {
+  average: ({ played, won, turns }: Tally, text = meanText) => {
     if (played === 0) return noGames;
-    const mean = turns === undefined ? '' : `${meanText(turns)}, `;
+    const mean = turns === undefined ? '' : `${text(turns)}, `;
     return `${mean}${grouped(won)} of ${grouped(played)} won`;
   },
   /** How many games were played and won, such as `120 games, 108 won (90%)`. */

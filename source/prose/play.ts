@@ -96,8 +96,7 @@ const ending = {
     exhausted: ({ code }: Nouns) => [`Not this time: the ${code} was`, 'Not this time'],
     resigned: ({ code }: Nouns) => [`Given up: the ${code} was`, 'Given up'],
   },
-  /** In the heading: a player who chose the seed can have known the code. */
-  status: { over: 'game over', seeded: 'over, seeded' },
+  over: 'game over',
   par: {
     unknown: (name: string) => `Par … Our machine ${name} is playing it.`,
     'not-found': (name: string) => `No par: ${name} did not find it.`,
@@ -116,16 +115,11 @@ const ending = {
   },
   /** The player's games and streaks, as versions, the longest first. */
   figures: ({ played, won, streak: current, longest }: PlayedFigures) => [
-    `Played ${grouped(played)}, won ${grouped(won)} · Streak ${grouped(current)}, best ${grouped(longest)}`,
-    `${grouped(won)} of ${grouped(played)} won · streak ${grouped(current)}, best ${grouped(longest)}`,
-    `${grouped(won)}/${grouped(played)} won · streak ${grouped(current)}/${grouped(longest)}`,
+    `${grouped(won)} of ${grouped(played)} won, streak ${grouped(current)}, best ${grouped(longest)}`,
+    `${grouped(won)}/${grouped(played)} won, streak ${grouped(current)}/${grouped(longest)}`,
   ],
   /** The same of dailies, whose streak counts days. */
-  dailyFigures: ({ played, won }: PlayedFigures) => [
-    `Played ${grouped(played)}, won ${grouped(won)}`,
-  ],
-  spokenFigures: ({ played, won, streak: current, longest }: PlayedFigures) =>
-    `Played ${grouped(played)}, won ${grouped(won)}. Streak ${grouped(current)}, best ${grouped(longest)}.`,
+  dailyFigures: ({ played, won }: PlayedFigures) => [`${grouped(won)} of ${grouped(played)} won`],
   panel: {
     stored: (kind: string) => [`Your games: ${kind}`, 'Your games'],
     session: ['Your games of this session', 'This session'],
@@ -197,7 +191,7 @@ const sharedScore = (over: number): string => {
 };
 
 const adversary = {
-  thinking: ['The adversary looks for its answer …', 'Looking for the answer …', '…'],
+  thinking: ['The adversary is choosing …', 'Choosing …', '…'],
   par: {
     proved: (guesses: number) => `Par is ${counted(guesses, 'guess')}, proved.`,
     'best-known': (guesses: number) => `Par is ${counted(guesses, 'guess')}, best known.`,
@@ -244,13 +238,9 @@ const rival = {
   /** The result, with the turns of the player and of the machine. */
   result: {
     won: (name: string, own: Turns, its: Turns) =>
-      its === 'none'
-        ? `You win: ${name} did not find it!`
-        : `You win: ${needed(own)}, and ${name} needed ${its}!`,
+      its === 'none' ? `You won: ${name} did not find it!` : `You won: ${own} to ${needed(its)}!`,
     lost: (name: string, own: Turns, its: Turns) =>
-      own === 'none'
-        ? `${name} wins, in ${needed(its)}.`
-        : `${name} wins: ${needed(its)} to your ${own}.`,
+      own === 'none' ? `${name} won in ${needed(its)}.` : `${name} won: ${its} to ${needed(own)}.`,
     draw: (name: string, own: Turns) =>
       own === 'none' ? `A draw: ${name} did not find it either.` : `A draw: ${needed(own)} each!`,
     'no-contest': (name: string) => `${name} did not finish.`,

@@ -158,7 +158,7 @@ function clashOf(one: ReadKeys, all: readonly ReadKeys[]): string | undefined {
     const isFirst = other === undefined || other.line < one.line;
     if (key !== undefined && isFirst) {
       const name = `keys.${one.scene}.${action}`;
-      return `“${key === ' ' ? 'space' : key}” is the key of ${name} already`;
+      return `“${key === ' ' ? 'space' : key}” is already the key of ${name}`;
     }
   }
   return undefined;

@@ -28,7 +28,7 @@ async function answer(terminal: Terminal, question: string, line: string): Promi
 /** Plays from the menu to the end of a game and leaves. */
 async function playSpoken(terminal: Terminal): Promise<void> {
   await answer(terminal, 'Choice:', 'play');
-  await answer(terminal, 'Set-up:', 'start');
+  await answer(terminal, 'Setup:', 'start');
   await answer(terminal, 'Turn 1 of 10:', '1123');
   await terminal.waitFor('1 1 2 3: right place');
   await terminal.waitFor(/Turn 2 of 10:|You cracked the code/u);
@@ -67,8 +67,8 @@ describe('a screen reader', () => {
     await terminal.waitFor('Choice: xyz');
     terminal.type('\u0015');
     await answer(terminal, 'Choice:', 'plaz\u007fy');
-    await answer(terminal, 'Set-up:', 'two players');
-    await answer(terminal, 'Set-up:', 'start');
+    await answer(terminal, 'Setup:', 'two players');
+    await answer(terminal, 'Setup:', 'start');
     await answer(terminal, 'Your code, invisible:', '5566');
     await answer(terminal, 'Press Enter to start:', '');
     await terminal.waitFor('Turn 1 of 10:');

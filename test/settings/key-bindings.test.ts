@@ -33,7 +33,7 @@ describe('keys in the settings', () => {
       '“ctrl-g” cannot be bound: take a character, or a key such as space, tab or home',
     ],
     ['"keys.game.guess": "g"', '“g” cannot be bound on this screen: it is typed there'],
-    ['"keys.game.guess": "tab"', '“tab” is the key of keys.game.lifelines already'],
+    ['"keys.game.guess": "tab"', '“tab” is already the key of keys.game.lifelines'],
   ])('%s are refused: %s', (line, reason) => {
     expect(read('"bell": "on"', line)).toEqual({
       settings: { bell: 'on' },
@@ -44,7 +44,7 @@ describe('keys in the settings', () => {
   it('cannot be those of two actions: the first line counts', () => {
     expect(read('"keys.game.guess": "space"', '"keys.game.repeat": "space"')).toEqual({
       settings: { keys: { game: { guess: [' '] } } },
-      problems: [{ line: 3, reason: '“space” is the key of keys.game.guess already' }],
+      problems: [{ line: 3, reason: '“space” is already the key of keys.game.guess' }],
     });
   });
 

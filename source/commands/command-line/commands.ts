@@ -126,7 +126,7 @@ export const commands: readonly Command[] = [
     examples: [
       ['keypeg puzzle', 'an easy puzzle of the standard game'],
       ['keypeg puzzle medium 5x8', 'compare two rows to find four digits'],
-      ['keypeg puzzle daily', 'the puzzle of the day, the same for all'],
+      ['keypeg puzzle daily', 'the daily puzzle, the same for everyone'],
     ],
     run: async (given, terminal) =>
       await (await import('../play/daily.ts')).puzzleCommand(given, terminal),

@@ -193,7 +193,7 @@ async function readSingle(
   return { kind: 'single', rules: rules.value.value, level, seed: given.values.get('seed') };
 }
 
-/** The options of a puzzle of a level: the puzzle of the day is always of the same game. */
+/** The options of a puzzle of a level: the daily puzzle is always of the same game. */
 const singleOptions: readonly string[] = ['seed', ...ruleOptions.map(({ name }) => name)];
 
 function readDaily(given: ParsedArguments): PuzzleStart | Usage {

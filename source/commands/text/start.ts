@@ -130,7 +130,7 @@ function firstOf(chosen: ChosenRules, mode: Mode, setup: Setup): LineMeaning {
 /** The first question says once that Enter answers it. */
 const withHint = (first: LineMeaning, chosen: ChosenRules): LineMeaning =>
   'asks' in first && chosen.kind === 'open' && chosen.rules.pegs === 'ask'
-    ? { asks: { ...first.asks, introduction: ['Enter plays the usual game.'] } }
+    ? { asks: { ...first.asks, introduction: ['Enter plays the standard game.'] } }
     : first;
 
 /** What the questions need to know. */

@@ -28,7 +28,7 @@ export const solving = {
     colors: 'How many colors are there? ',
     numbering: 'Do the colors count from 0, yes or no? ',
     numberingHelp: 'Type yes if the first color is 0, no or Enter if it is 1, or q to leave.',
-    help: 'Type a number, such as 5 for the pegs or 8 for the colors, or q to leave. At first, Enter is the usual game, 4 pegs of 6 colors, and so is a guess in it, such as 1122.',
+    help: 'Type a number, such as 5 for the pegs or 8 for the colors, or q to leave. At first, Enter is the standard game, 4 pegs of 6 colors, and so is a guess in it, such as 1122.',
     notANumber: 'Type a whole number above zero.',
   },
   help: {

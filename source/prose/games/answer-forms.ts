@@ -222,7 +222,7 @@ function readSigns(
     const named = signs.some((sign) => /\p{L}/u.test(sign)) ? letters : namedSigns[wording];
     const { peg, symbol } = nounsOf(rules);
     return fail(
-      `${problem} Type one sign for each of the ${counted(rules.pegs, peg)}: ${named.exact} right place, ${named.partial} right ${symbol}, ${named.absent} wrong.`,
+      `${problem} Type one sign for each of the ${counted(rules.pegs, peg)}: ${named.exact} right place, ${named.partial} right ${symbol}, ${named.absent} neither.`,
     );
   }
   const count = (counted: Mark): number => marks.filter((mark) => mark === counted).length;

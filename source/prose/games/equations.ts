@@ -28,7 +28,7 @@ const own = {
     order:
       '* and / go before + and -. Every division is exact, no number starts with 0, and a lone 0 is allowed only after the =.',
     marks: 'Each symbol is marked as in Words:',
-    hard: 'Hard: a guess must use all that you have found. Ultra hard: a guess also has no symbol that is known to be wrong, at all or in that place.',
+    hard: 'Hard: a guess must use every symbol found, in its place if known. Ultra hard: a guess must fit every answer so far.',
   },
   keyboard: 'Symbols',
   lines: {

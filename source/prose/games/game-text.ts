@@ -271,13 +271,12 @@ const lifelinesUsedText = ({ rules, record, aid }: Over): string =>
     ...aidNames(aid).map((name) => ({ name, price: 0 })),
   ]);
 
-/** The challenge of a game, or the seed that reproduces it and whether the player chose it. */
+/** The challenge of a game, or the seed that reproduces it. */
 export function seedText(game: Game): readonly string[] {
-  const { toPlay, seed: again, isSeeded } = lines.game;
+  const { toPlay, seed: again } = lines.game;
   const challenge = challengeOf(game);
   if (challenge !== undefined) return [toPlay(challengeCommandLine(challenge))];
-  const { seed, seedSource, rules } = game;
+  const { seed, rules } = game;
   // The seed of a daily contains the code, and the day plays it again.
-  if (codeInSeed(seed) !== undefined) return [];
-  return [...(seedSource === 'player' ? [isSeeded] : []), again(seed, nounsOf(rules))];
+  return codeInSeed(seed) === undefined ? [again(seed, nounsOf(rules))] : [];
 }

@@ -19,7 +19,7 @@ const own = {
     aim: 'The code is a word, and so is every guess. Each letter is marked:',
     marks: '● right place, ○ in the word but elsewhere, · not in the word (or no further copies).',
     keyboard: 'The keyboard shows the best mark of each letter.',
-    hard: 'Hard: a guess must use all that you have found. Ultra hard: a guess also has no letter that is known to be wrong, at all or in that place.',
+    hard: 'Hard: a guess must use every letter found, in its place if known. Ultra hard: a guess must fit every answer so far.',
   },
   keyboard: 'Letters',
   lines: {

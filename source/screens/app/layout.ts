@@ -55,8 +55,11 @@ export function panelRows(panels: readonly PanelRows[], rows: number): readonly 
 
 /** Wide enough for the longest messages in two lines. */
 const MAX_SIDE_COLUMNS = 60;
+/** Columns left and right of a board, together, in a wide window. */
+const MAX_MARGIN = 20;
 
-/** The columns of a board and of the panels beside it, which take no more than they can use. */
-export function sideColumns(columns: number, board: number): number {
-  return Math.min(MAX_SIDE_COLUMNS, columns - board);
+/** The columns of a board with the panels beside it, which take no more than they can use, and of those panels. */
+export function columnsBeside(available: number, board: number) {
+  const columns = Math.min(available, board + MAX_MARGIN + MAX_SIDE_COLUMNS);
+  return { columns, side: Math.min(MAX_SIDE_COLUMNS, columns - board) };
 }

@@ -41,7 +41,7 @@ const setup: GameSetup<EquationRules, EquationRules> = {
     }),
     hardModeField(
       rules,
-      'Easy: any equation. Hard: a guess must use all that you have found. Ultra hard: also no symbol known to be wrong.',
+      'Easy: any equation. Hard: a guess must use every symbol found. Ultra hard: it must fit every answer so far.',
       (from, mode) => withOptions(from, { mode }),
     ),
     attemptsField(rules, 'How many turns there are to find the equation.', (from, attempts) =>

@@ -54,7 +54,7 @@ const lengthField = ({ list, pegs }: WordChoice): ValueField<WordChoice> =>
 const modeField = (choice: WordChoice): ValueField<WordChoice> =>
   hardModeField(
     choice,
-    'Easy: any word. Hard: a guess must use all that you have found. Ultra hard: also no letter known to be wrong.',
+    'Easy: any word. Hard: a guess must use every letter found. Ultra hard: it must fit every answer so far.',
     (from, mode) => ({ ...from, mode }),
   );
 

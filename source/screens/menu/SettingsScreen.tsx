@@ -86,7 +86,7 @@ export function fieldOf(name: SettingName, model: SettingsModel): Field<Settings
 }
 
 const KEYS =
-  'Keys: change them in settings.json (keypeg data says where), as "keys.game.guess": "space".';
+  'Keys: change them in settings.json (keypeg data says where), such as "keys.game.guess": "space".';
 
 function page(model: SettingsModel): Page<SettingsModel> {
   const { session, chosen, lines } = model;

@@ -136,7 +136,7 @@ const waysToPlay = [
   {
     kind: 'adversary',
     name: 'the adversary',
-    about: 'It has no code; it answers so that the most codes stay possible.',
+    about: 'It has no code: each answer keeps the most codes.',
   },
 ] as const;
 
@@ -270,7 +270,7 @@ function page(model: SetupModel, program: Program): Page<SetupModel> {
   const at = offered.findIndex(({ choice }) => choice === choiceIn(model));
   const name = offered[at]?.name ?? '';
   const remarks = [...notes, remarkOn(choiceIn(model))].filter((remark) => remark !== '');
-  const said: Said<SetupModel> = { prompt: 'Set-up: ', topic: model.page };
+  const said: Said<SetupModel> = { prompt: 'Setup: ', topic: model.page };
   if (model.page === 'options') {
     const fields = optionsOf(model, program);
     const chosen = Math.min(model.chosen, fields.length - 1);

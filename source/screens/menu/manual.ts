@@ -38,11 +38,11 @@ export const manual = (keys: KeyBindings): readonly HelpPart[] => [
   ),
   heading('adversary'),
   text(
-    'The adversary has no code. It answers each guess so that as many codes as possible stay possible, and is beaten when only your guess is left. Choose it as the opponent among the options of a game, or with --maker adversary. Par is the fewest guesses that beat it: proved, or the best known. Of the lifelines only the hint works.',
+    'The adversary has no code. Each answer keeps the most codes, and it is beaten when only your guess is left. Choose it as the opponent among the options of a game, or with --maker adversary. Par is the fewest guesses that beat it: proved, or the best known. Of the lifelines only the hint works.',
   ),
   heading('boards'),
   text(
-    `A game can hide 2, 4 or 8 codes, each on a board of its own; the set-up and --boards choose how many. Each guess is answered on every board that is not solved, and each further board adds a turn. The game is won when all boards are solved. ${keyOf(keys, 'game', 'lifelines')} shows the next board where they do not all fit, and left and right do after the game; the letters show the answers of the board with the mark. In hard mode a guess must fit the answers of one unsolved board. There are no lifelines and no review.`,
+    `A game can hide 2, 4 or 8 codes, each on a board of its own; the setup and --boards choose how many. Each guess is answered on every board that is not solved, and each further board adds a turn. The game is won when all boards are solved. ${keyOf(keys, 'game', 'lifelines')} shows the next board where they do not all fit, and left and right do after the game; the letters show the answers of the board with the mark. In hard mode a guess must fit the answers of one unsolved board. There are no lifelines and no review.`,
   ),
   heading('ending'),
   text(
@@ -60,7 +60,7 @@ export const manual = (keys: KeyBindings): readonly HelpPart[] => [
     'A code, a word, an equation and an adversary are the same for everyone on a day, which begins at 0:00 UTC. One try counts and can be finished until 12 hours after the day; everything else is practice.',
   ),
   text(
-    `A streak counts days in a row that you solve. Up to ${REST_DAYS} days a month without a game are rest days and do not end it.`,
+    `A streak counts days in a row that you solve. You can skip up to ${REST_DAYS} days a month without ending it.`,
   ),
   heading('puzzles'),
   text(
@@ -68,7 +68,7 @@ export const manual = (keys: KeyBindings): readonly HelpPart[] => [
   ),
   text(proofHelp),
   text(
-    'A puzzle is easy, medium or hard by the hardest step that you need. The puzzles of the day use the standard game.',
+    'A puzzle is easy, medium or hard by the hardest step that you need. The daily puzzle uses the standard game.',
   ),
   heading('races'),
   text(
@@ -87,9 +87,7 @@ export const manual = (keys: KeyBindings): readonly HelpPart[] => [
   text(
     'Each game and its rules are counted alone: games that you finished as the one who breaks the code, practice left out. A daily is counted by itself, and its streak is in days. A lifeline counts with its price in turns.',
   ),
-  text(
-    'The average is that of the games you won. After ± is half of its 95% confidence interval, by Student’s t distribution: few games say little.',
-  ),
+  text('The average is that of the games you won.'),
   text(
     `${opponentWith('auto').name}, the strongest machine, breaks the same codes: those of your last ${grouped(MAX_COMPARED)} won games against the program.`,
   ),

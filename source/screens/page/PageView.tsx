@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { fitting } from '../../prose/text.ts';
-import { type Frame, FULL_ROWS, type Size } from '../app/layout.ts';
+import { type Frame, FULL_ROWS } from '../app/layout.ts';
 import {
   CENTERED_COLUMNS,
   Centered,
@@ -15,14 +15,14 @@ import { type Area, Parts, rowsOf } from './PartViews.tsx';
 import type { Page, Panel as PagePanel } from './page.ts';
 import { longest, versionsOf } from './parts.ts';
 
-/** The most that most screens can use without empty frames. */
-const MOST: Size = { columns: 120, rows: 28 };
+/** The most columns that most screens can use without empty frames. */
+const MAX_COLUMNS = 120;
 
 /** A look in the middle of a window that is larger than it can use. */
 export const centered =
-  (look: (frame: Frame) => ReactNode) =>
+  (look: (frame: Frame) => ReactNode, rows = FULL_ROWS) =>
   (frame: Frame): ReactNode => (
-    <Centered body={frame.body} most={MOST}>
+    <Centered body={frame.body} most={{ columns: MAX_COLUMNS, rows }}>
       {(body) => look({ ...frame, body })}
     </Centered>
   );

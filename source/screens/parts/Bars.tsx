@@ -24,7 +24,7 @@ export function distributionLines(
     return [
       { text: `${isOwn ? signs.pointer : ' '} `, style: accent },
       { text: `${bar.label.padStart(labels)} `, style: isOwn ? accent : quiet },
-      { text: signs.bar.repeat(length), style },
+      { text: signs.gauge.repeat(length), style },
       { text: `${length === 0 ? '' : ' '}${grouped(bar.games)}`, ...(isOwn && { style: accent }) },
     ];
   });

@@ -1,6 +1,8 @@
+import { Box } from 'ink';
 import { formatChallenge } from '../../engine/challenge.ts';
 import type { Random } from '../../engine/core/random.ts';
 import { type Game, play, refusal } from '../../engine/variants/game.ts';
+import type { Rules } from '../../engine/variants/index.ts';
 import { linesOf } from '../../prose/games/game-lines.ts';
 import { guessedPegs } from '../../prose/games/typed-line.ts';
 import { nounsOf } from '../../prose/games.ts';
@@ -10,9 +12,10 @@ import { refusalSentence } from '../../prose/refusals.ts';
 import { challengeCommandLine, challengeHonesty } from '../../prose/results.ts';
 import { keyOf } from '../../settings/key-bindings.ts';
 import { goes, goTo, type Navigation, type Program } from '../app/navigation.ts';
+import { gamePlayOf } from '../games/games.ts';
 import { type Copy, copySentence } from '../page/copy.ts';
 import { editsRow, help, key } from '../page/keys.ts';
-import type { Page, Said } from '../page/page.ts';
+import type { Page, Part, Said } from '../page/page.ts';
 import { gap, note, text } from '../page/parts.ts';
 import { type Ask, asksToCopy, hasClipboard, screen } from '../page/screen.ts';
 import type { SeatRequest } from '../room/room-records.ts';
@@ -23,11 +26,12 @@ import {
   editDraft,
   fillDraft,
   isPastEnd,
-  lastPegSentence,
   pegsIn,
   refusedDraft,
+  rowFullSentence,
 } from './draft.ts';
 import type { Mode } from './mode.ts';
+import { PaletteLine } from './panels/SymbolsPanel.tsx';
 import { leavesText } from './play.ts';
 
 /**
@@ -81,8 +85,8 @@ function edited(model: SecretModel, edit: Edit, { settings }: Program): SecretMo
     return { ...model, draft: editDraft(model.draft, edit), problem: '' };
   }
   const { keys } = settings.settings;
-  const hides = `${keyOf(keys, 'secret', 'hide')} hides it`;
-  const problem = lastPegSentence(model.draft, hides, keyOf(keys, 'secret', 'erase'));
+  const sets = `${keyOf(keys, 'secret', 'hide')} sets it`;
+  const problem = rowFullSentence(sets, keyOf(keys, 'secret', 'erase'));
   return { ...model, problem };
 }
 
@@ -167,7 +171,7 @@ function hidingPage(model: In<'hiding'>, program: Program): Page<SecretModel> {
     look: 'text',
     parts: [
       note(query === 'none' ? audience : friend, 'plain'),
-      note(`${tab} ${view === 'dots' ? 'shows' : 'hides'} the ${code}.`),
+      note(`${tab} ${view === 'dots' ? 'shows' : 'covers'} it.`),
       gap,
       {
         part: 'row',
@@ -176,6 +180,7 @@ function hidingPage(model: In<'hiding'>, program: Program): Page<SecretModel> {
         paste,
         isCovered: view === 'dots',
       },
+      ...palettePart(game.rules),
       text(problem, 'refusal'),
     ],
     said: {
@@ -194,6 +199,24 @@ function hidingPage(model: In<'hiding'>, program: Program): Page<SecretModel> {
     },
   };
 }
+
+/** The colors or digits that a code can have; the keys of letters are known. */
+const palettePart = (rules: Rules): readonly Part<SecretModel>[] =>
+  gamePlayOf(rules).keyboard('qwerty') === 'none'
+    ? [
+        gap,
+        {
+          part: 'custom',
+          draw: (columns) => (
+            <Box paddingLeft={1}>
+              <PaletteLine rules={rules} columns={columns - 1} />
+            </Box>
+          ),
+          rows: () => 1,
+          said: [],
+        },
+      ]
+    : [];
 
 /** A person needs the keyboard, a machine does not. */
 function handoverPage(model: In<'handing-over'>, program: Program): Page<SecretModel> {

@@ -87,11 +87,11 @@ export const editOrBeginAgain = (draft: Draft, edit: Edit): Draft =>
   editDraft(isPastEnd(draft, edit) ? clearedDraft(draft) : draft, edit);
 
 export const pastEndSentence = (keys: KeyBindings): string =>
-  `Row full: ${keyOf(keys, 'game', 'guess')} guesses, ${keyOf(keys, 'game', 'erase')} deletes.`;
+  rowFullSentence(`${keyOf(keys, 'game', 'guess')} guesses`, keyOf(keys, 'game', 'erase'));
 
-/** The same where the row is not guessed; `confirms` is a key with what it does. */
-export const lastPegSentence = ({ rules }: Draft, confirms: string, eraseKey: Key): string =>
-  `That was the last ${nounsOf(rules).peg}: ${confirms}, ${eraseKey} deletes.`;
+/** Says that a row has room for no more; `confirms` is a key with what it does. */
+export const rowFullSentence = (confirms: string, eraseKey: Key): string =>
+  `Row full: ${confirms}, ${eraseKey} deletes.`;
 
 /** The draft after a change; in place of LIFELINE the row comes back, and the arrows and typed pegs change it. */
 export function editDraft(before: Draft, edit: Edit): Draft {

@@ -159,13 +159,8 @@ export const statusOf = (game: Game, occasion: Occasion = { kind: 'casual' }): G
   text: turnStatus(game),
 });
 
-/** The turn of a game, or that it is over; a player who chose the seed can have known the code. */
-function turnStatus(game: Game): string {
-  if (game.phase !== 'over') return attempts.turn(turnOf(game), attemptsOf(game.rules));
-  const { roles, seedSource } = game;
-  const { status } = play.ending;
-  return roles.codemaker === 'machine' && seedSource === 'player' ? status.seeded : status.over;
-}
+const turnStatus = (game: Game): string =>
+  game.phase === 'over' ? play.ending.over : attempts.turn(turnOf(game), attemptsOf(game.rules));
 
 export const guessesIn = ({ record }: Pick<Game, 'record'>): number => turnsOf(record).length;
 

@@ -2,7 +2,6 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Code } from '../../engine/core/code.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
-import { variantOf } from '../../engine/variants/index.ts';
 import { wrap } from '../../prose/text.ts';
 import type { Frame, Size } from '../app/layout.ts';
 import { gamePlayOf } from '../games/games.ts';
@@ -10,11 +9,11 @@ import { DraftRow } from '../parts/board/CodeRow.tsx';
 import { keyTarget } from '../parts/input.ts';
 import { FRAME_COLUMNS, FRAME_ROWS, Panel, Rule } from '../parts/Panel.tsx';
 import { rowSizes } from '../parts/rows/index.ts';
-import { pegSpans, pegWidthFor } from '../parts/rows/pegs.ts';
 import { type Lines, type RowSize, signLine } from '../parts/rows/row.ts';
 import { inLines, Paragraph, type Span, StyledText, withTarget } from '../parts/StyledText.tsx';
 import { type Style, type Theme, useTheme } from '../parts/theme/theme.ts';
 import { SHORT_LEGEND_ROWS, ShortLegend } from '../play/panels/Guide.tsx';
+import { PaletteLine } from '../play/panels/SymbolsPanel.tsx';
 import { levelSentence, type Sentence, type SolvingStage } from './puzzle.ts';
 
 type PuzzleViewProps = {
@@ -55,7 +54,11 @@ function Beside({ title, stage, sentences, frame: { body } }: PuzzleViewProps): 
           rows={below === 0 ? rows : rows - below - 1}
         />
         <Box flexGrow={1} />
-        {palette > 0 && <Palette puzzle={puzzle} columns={side - FRAME_COLUMNS} />}
+        {palette > 0 && (
+          <Box marginBottom={1}>
+            <PaletteLine rules={puzzle.rules} columns={side - FRAME_COLUMNS} />
+          </Box>
+        )}
         {legend > 0 && <ShortLegend rules={puzzle.rules} />}
       </Panel>
     </Box>
@@ -68,18 +71,6 @@ const PALETTE_ROWS = 2;
 const hasPalette = ({ solving: { phase, puzzle } }: SolvingStage): boolean =>
   (phase === 'entering' || phase === 'contradicted') &&
   gamePlayOf(puzzle.rules).keyboard('qwerty') === 'none';
-
-type PaletteProps = { readonly puzzle: Puzzle; readonly columns: number };
-
-function Palette({ puzzle, columns }: PaletteProps): ReactNode {
-  const { alphabet } = variantOf(puzzle.rules);
-  const width = pegWidthFor(alphabet.length, columns);
-  return (
-    <Box marginBottom={1}>
-      <StyledText spans={pegSpans(useTheme(), alphabet, [...alphabet.keys()], width)} />
-    </Box>
-  );
-}
 
 function Stacked({ title, stage, sentences, frame: { body } }: PuzzleViewProps): ReactNode {
   const width = body.columns - 2;

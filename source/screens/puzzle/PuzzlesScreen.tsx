@@ -82,7 +82,7 @@ function entryFor(entry: 'daily' | Level, model: PuzzlesModel): Entry<PuzzlesMod
   const start = { kind: 'daily', day: 'today', openedFrom: 'puzzles' } as const;
   const opensDaily: Navigation = { screen: 'app', kind: 'puzzle-started', start };
   return {
-    label: 'Puzzle of the day',
+    label: 'Daily puzzle',
     about: [
       'The same for everyone today, in the standard game. One result counts each day.',
       'The same for everyone today. One result counts each day.',
@@ -114,7 +114,7 @@ const page = (model: PuzzlesModel): Page<PuzzlesModel> => ({
       chosen: 0,
       choose: (of) => of,
     },
-    heard(recordOf(model) && `The puzzle of the day is ${recordOf(model)}.`),
+    heard(recordOf(model) && `The daily puzzle is ${recordOf(model)}.`),
     list(entries, (entry) => entryFor(entry, model), {
       chosen: model.chosen,
       choose: (of, chosen) => ({ ...of, chosen }),

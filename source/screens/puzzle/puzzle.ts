@@ -28,9 +28,9 @@ import {
   editDraft,
   fillDraft,
   isPastEnd,
-  lastPegSentence,
   pegsIn,
   refusedDraft,
+  rowFullSentence,
   stateOf,
 } from '../play/draft.ts';
 
@@ -128,7 +128,7 @@ export function solving(
   return isNew ? { ...after, saved: 'asked' } : after;
 }
 
-/** The result that counts: an error in the puzzle of the day, or its proof. */
+/** The result that counts: an error in the daily puzzle, or its proof. */
 export function resultOf({ of, stage }: PuzzleModel): Omit<PuzzleResult, 'finished'> | undefined {
   if (of.kind === 'single' || of.day === 'today' || of.occasion === 'practice') return undefined;
   if (stage.kind !== 'solving') return undefined;
@@ -142,7 +142,7 @@ export const edited = (model: PuzzleModel, edit: Edit, keys: KeyBindings): Puzzl
     const { draft } = stage;
     if (!isPastEnd(draft, edit)) return withDraft(stage, editDraft(draft, edit));
     const checks = `${keyOf(keys, 'puzzle', 'confirm')} checks`;
-    return { ...stage, problem: lastPegSentence(draft, checks, keyOf(keys, 'puzzle', 'erase')) };
+    return { ...stage, problem: rowFullSentence(checks, keyOf(keys, 'puzzle', 'erase')) };
   });
 
 const withDraft = (stage: SolvingStage, draft: Draft): SolvingStage => ({
@@ -261,8 +261,8 @@ export const levelSentence = (puzzle: Puzzle): Sentence => quiet(levelText(puzzl
 
 export function titleOf(of: Solved): string {
   if (of.kind === 'single') return gameName(of.rules);
-  if (of.day === 'today') return 'Puzzle of the day';
-  return `Puzzle of day ${of.day}${of.occasion === 'practice' ? ', practice' : ''}`;
+  if (of.day === 'today') return 'Daily puzzle';
+  return `Daily puzzle ${of.day}${of.occasion === 'practice' ? ', practice' : ''}`;
 }
 
 export function panelTitle(phase: SolvingStage['solving']['phase']): string {
@@ -327,7 +327,7 @@ function solvingSentences(
       const row = solving.row + 1;
       return [
         refused(
-          `${code} is not the ${nouns.code}. With it, row ${row} would be: ${answerWith(solving, wording)}.`,
+          `${code} is not the ${nouns.code}: row ${row} would show ${answerWith(solving, wording)}.`,
           `${code} does not fit row ${row}.`,
         ),
       ];
@@ -423,7 +423,7 @@ function resultLines(of: Solved, { puzzle, phase, errors }: PuzzleProgress): rea
   }
   return of.day === 'today' || of.occasion === 'practice'
     ? []
-    : [`keypeg puzzle of day ${of.day}, ${result}`, 'keypeg puzzle daily'];
+    : [`keypeg daily puzzle ${of.day}, ${result}`, 'keypeg puzzle daily'];
 }
 
 function singleCommand(of: Extract<Solved, { readonly kind: 'single' }>): string | undefined {

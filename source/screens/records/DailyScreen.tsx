@@ -143,7 +143,7 @@ function play(model: DailyModel): DailyModel | Navigation {
 
 const opened = (model: DailyModel): DailyModel | Navigation => resultOf(model) ?? play(model);
 
-const HARD = 'Hard mode: a guess must use all that you have found.';
+const HARD = 'Hard mode: a guess must use everything found, in its place if known.';
 
 function page(model: DailyModel): Page<DailyModel> {
   const { overview: asked, daysAgo, chosen } = model;
@@ -225,7 +225,7 @@ function todayParts(model: DailyModel, overview: DailyOverview): readonly Part<D
     note(calendar(overview, chosen), 'plain'),
     text(streakText(overview, chosen), 'plain', { said: '', compact: 2 }),
     ...(table === undefined
-      ? [text('● solved  ○ rest day  × not found', 'quiet', { said: '', compact: 0 })]
+      ? [text('● solved  ○ skipped  × not found', 'quiet', { said: '', compact: 0 })]
       : []),
   ];
 }

@@ -5,19 +5,12 @@ import {
   isComparable,
   MAX_COMPARED,
   type MachineResult,
+  type Mean,
   machineMean,
   type Statistics,
   sumOf,
 } from '../../engine/statistics.ts';
-import {
-  barsOf,
-  counted,
-  figures,
-  formatMean,
-  grouped,
-  meanText,
-  percentOf,
-} from '../../prose/phrases.ts';
+import { barsOf, counted, figures, formatMean, grouped, percentOf } from '../../prose/phrases.ts';
 import { kindTitle, kindTitles } from '../../prose/titles.ts';
 import { call } from '../app/effects.ts';
 import { goTo, type Navigation } from '../app/navigation.ts';
@@ -26,6 +19,7 @@ import type { Asked, Page, Part } from '../page/page.ts';
 import { answered, heard, known, list, text } from '../page/parts.ts';
 import { type Ask, ask, screen } from '../page/screen.ts';
 import { TurnBars } from '../parts/Bars.tsx';
+import { opponentWith } from '../play/mode.ts';
 import { calendar } from './daily-text.ts';
 
 type StatisticsModel = {
@@ -174,12 +168,15 @@ export const statisticsScreen = screen({
   help: 'statistics',
 });
 
-const MACHINE = 'A machine';
+const MACHINE = opponentWith('auto').name;
 
-const LABEL_COLUMNS = 14;
+const LABEL_COLUMNS = 13;
 
 const labeled = (label: string, figure: string): string =>
   `${label.padEnd(LABEL_COLUMNS)}${figure}`;
+
+/** A mean without its interval, which `keypeg stats` shows. */
+const shortMean = (mean: Mean | undefined): string => formatMean(mean?.mean ?? 0);
 
 /** What a compact layout leaves out. */
 const MORE = { said: '', compact: 0 } as const;
@@ -193,13 +190,16 @@ function figuresOf(
   const name = daily === undefined ? undefined : dailyNamed(daily);
   const rows = [
     ['Played', `${grouped(all.played)}, won ${grouped(all.won)} (${percentOf(all)}%)`],
-    ['Average', figures.turns(all)],
+    ['Average', figures.turns(all, shortMean)],
     ['Best', best === undefined ? 'no win yet' : counted(best, 'turn')],
     ['Streak', figures.streaks(of)],
-    ['No lifelines', figures.average(withoutLifelines)],
-    ['Lifelines', figures.average(withLifelines)],
+    ['No lifelines', figures.average(withoutLifelines, shortMean)],
+    ['Lifelines', figures.average(withLifelines, shortMean)],
   ] as const;
-  const days = name && overview ? [text(calendar(overview, name.name), 'plain', MORE)] : [];
+  const days =
+    name && overview
+      ? [text(labeled('Last 14 days', calendar(overview, name.name)), 'plain', MORE)]
+      : [];
   return [
     ...rows.map(([label, figure], index) =>
       text([labeled(label, figure)], 'plain', {
@@ -214,10 +214,10 @@ function figuresOf(
 function machineText(machine: Asked<MachineResult>, { all, compared }: Statistics): string {
   if (machine === 'asked') return 'breaks the same codes …';
   if (!machine.ok) return machine.problem;
-  const mean = meanText(machineMean(machine.value));
+  const mean = shortMean(machineMean(machine.value));
   const { codes, brokenIn } = machine.value;
   const broken = sumOf(brokenIn);
   if (broken < codes) return `${mean}, ${grouped(broken)} of ${grouped(codes)} …`;
-  if (all.won <= MAX_COMPARED) return `${mean}, same codes`;
-  return `${mean}, you ${formatMean(compared?.mean ?? 0)} (last ${grouped(MAX_COMPARED)})`;
+  if (all.won <= MAX_COMPARED) return `${mean} on the same codes`;
+  return `${mean}, you ${shortMean(compared)} (last ${grouped(MAX_COMPARED)})`;
 }

@@ -71,19 +71,17 @@ export function statusSentences(overview: DailyOverview, name: DailyEntry): read
     stateOn(overview, name, today - 1)?.kind === 'in-progress' && now < deadlineOf(today - 1);
   return [
     todaySentence(overview, name, left(today)),
-    ...(isOpenYesterday ? [`Yesterday’s: ${left(today - 1)} left, see past days.`] : []),
+    ...(isOpenYesterday ? [`Yesterday’s: ${left(today - 1)} left, under past days.`] : []),
   ];
 }
 
 function todaySentence(overview: DailyOverview, name: DailyEntry, left: string): string {
   const today = todayIn(overview);
   switch (stateOn(overview, name, today)?.kind) {
-    case undefined: {
-      const counts = name === 'puzzle' ? 'The first solution counts.' : 'One try counts.';
-      return `${counts} Today ends in ${timeUntilNext(overview)}.`;
-    }
+    case undefined:
+      return name === 'puzzle' ? 'The first solution counts.' : 'One try counts.';
     case 'in-progress':
-      return `${left} left to finish it, 12 h past today’s end.`;
+      return `${left} left to finish it.`;
     case 'proved':
       return 'You have solved it. Solving it again is practice.';
     default: {
@@ -138,7 +136,7 @@ export function streakSentences(
   if (current.length === 0) return [`No streak now. Your best was ${counted(longest, 'day')}.`];
   return [
     `Streak: ${counted(current.length, 'day')}, best ${longest}.`,
-    `Rest days left: ${restsLeft}.`,
+    `Days you can skip this month: ${restsLeft}.`,
   ];
 }
 

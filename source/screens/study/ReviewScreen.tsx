@@ -142,10 +142,13 @@ function partAfter({ part }: ReviewModel, isFull: boolean): ReviewPart {
 }
 
 const waits = {
-  waiting: 'The solver looks at each guess …',
+  waiting: 'Looking at each guess …',
   failed: 'The game could not be reviewed.',
   again: (model: ReviewModel): ReviewModel => ({ ...model, percent: 0, asked: 'asked' }),
 };
+
+/** Rows that all panels of a review can use in a large window. */
+const MAX_ROWS = 28;
 
 function page(model: ReviewModel, program: Program): Page<ReviewModel> {
   const { asked, percent } = model;
@@ -168,9 +171,10 @@ function page(model: ReviewModel, program: Program): Page<ReviewModel> {
   const naming = { wording: wordingOf(program.settings) };
   return {
     title,
-    look: centered((frame) => (
-      <ReviewView model={ready} frame={frame} keys={program.settings.settings.keys} />
-    )),
+    look: centered(
+      (frame) => <ReviewView model={ready} frame={frame} keys={program.settings.settings.keys} />,
+      MAX_ROWS,
+    ),
     parts: [
       ...[figures, ...endLines(review, rows, game.rules)].map(heard),
       list(rows, (each, index) => entryOf(each, index, game), {

@@ -72,7 +72,7 @@ describe('keypeg text', () => {
     const { out } = await text(options, []);
     const asked = out.split('\n').filter((line) => /[?:] $/.test(line));
     expect(asked).toEqual([prompt]);
-    expect(out.startsWith('Enter plays the usual game.\n')).toBe(prompt.startsWith('How'));
+    expect(out.startsWith('Enter plays the standard game.\n')).toBe(prompt.startsWith('How'));
   });
 
   it.each([

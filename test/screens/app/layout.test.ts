@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { panelRows, sideColumns } from '../../../source/screens/app/layout.ts';
+import { columnsBeside, panelRows } from '../../../source/screens/app/layout.ts';
 
 it.each([
   [22, [13, 0]],
@@ -14,9 +14,12 @@ it.each([
 });
 
 it.each([
-  [80, 40, 40],
-  [120, 69, 51],
-  [200, 60, 60],
-])('beside a board in a window of %i columns: %i and %i', (columns, board, side) => {
-  expect(sideColumns(columns, board)).toBe(side);
-});
+  [80, 40, 80, 40],
+  [120, 69, 120, 51],
+  [200, 60, 140, 60],
+])(
+  'of %i columns a board of %i takes %i with its panels of %i',
+  (available, board, columns, side) => {
+    expect(columnsBeside(available, board)).toEqual({ columns, side });
+  },
+);

@@ -59,7 +59,7 @@ describe('texts name the keys of the player', () => {
   });
 
   it.each([
-    [['enter', '2', 'enter'], '& shows the code.'],
+    [['enter', '2', 'enter'], '& shows it.'],
     [['enter', '2', 'enter', ...'1234', ' '], 'Codebreaker: take the keyboard and press Space.'],
     [['1', ...'1122'], 'Press Space to see'],
     [['z'], 'z does nothing here. $ shows the keys.'],

@@ -63,10 +63,10 @@ describe('a puzzle', () => {
   });
 });
 
-/** A code that contradicts a row of the puzzle of the day of the tests. */
+/** A code that contradicts a row of the daily puzzle of the tests. */
 const WRONG = ['1', '1', '1', '1'] as const;
 
-describe('the puzzle of the day', () => {
+describe('the daily puzzle', () => {
   it('is that of the day of the store, and its result is saved once', () => {
     const day = puzzleScenes['puzzle-daily'](full);
     expect(modelOf(day).of).toMatchObject({ kind: 'daily', day: 312 });

@@ -170,7 +170,7 @@ function titlesOf({ game, opponent, answers }: AnswerModel): readonly [string, .
 }
 
 export const ANSWER_EDITOR_ROWS = 3;
-const MARKS_LEGEND = '● in place, ○ elsewhere, · not in it';
+const MARKS_LEGEND = '● right, ○ elsewhere, · not in it';
 
 type EditorProps = {
   readonly entry: AnswerEntry;

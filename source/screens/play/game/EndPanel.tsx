@@ -312,7 +312,8 @@ function raceEnding({ view }: Race, game: PublicGame): DuelEnding | undefined {
     const open = peopleIn(view).filter(({ progress }) => progress !== 'finished');
     const [first, second] = open;
     if (!isCracked || first === undefined) return undefined;
-    const who = second === undefined ? `${first.name} still plays` : `${open.length} still play`;
+    const who =
+      second === undefined ? `${first.name} is still playing` : `${open.length} are still playing`;
     return { tone: 'good', headline: `${spentText(game)}, ${who}` };
   }
   const { winners, counts } = verdict;

@@ -15,6 +15,7 @@ import { play } from '../../../prose/play.ts';
 import { nearestSentence } from '../../../prose/results.ts';
 import { CODE_HIDDEN } from '../../../prose/rooms.ts';
 import type { Wording } from '../../../prose/wording.ts';
+import { longest } from '../../page/parts.ts';
 import { clearedDraft } from '../draft.ts';
 import { isHidden } from '../panels/end-menu.ts';
 import { messagesForLastMove, missedLines } from '../panels/game-messages.ts';
@@ -127,7 +128,7 @@ export function withFiguresSaid(before: GameModel, model: GameModel): GameModel 
           ? [
               sentences(
                 progress === '' ? '' : `${capitalized(progress)}!`,
-                play.ending.spokenFigures(figuresOf(figures)),
+                `${longest(play.ending.figures(figuresOf(figures)))}.`,
               ),
             ]
           : [],

@@ -2,6 +2,7 @@ import { countsOf } from '../../../engine/core/feedback.ts';
 import { turnsOf, turnsSpent } from '../../../engine/core/game/record.ts';
 import type { Game } from '../../../engine/variants/game.ts';
 import { turnLine } from '../../../prose/games/game-text.ts';
+import { feedbackInWords } from '../../../prose/games.ts';
 import { roles } from '../../../prose/play.ts';
 import type { Effect, Reply } from '../../app/effects.ts';
 import type { Mode } from '../mode.ts';
@@ -92,7 +93,7 @@ export const resultTones: Readonly<Record<DuelResult['kind'], 'good' | 'bad' | '
   'no-contest': 'info',
 };
 
-/** The result as a sentence: `You win: 4 turns, and Greta needed 5!` */
+/** The result as a sentence: `You won: 4 to 5 turns!` */
 export const resultSentence = (
   { kind, turns, rivalTurns }: DuelResult,
   { opponent, trouble }: Lane,
@@ -141,11 +142,12 @@ export function withRivalNews<Model extends WithRival>(model: Model): Model {
 }
 
 /** How a guess of the machine was answered, as counts: the guesses are covered until the end. */
-function answerLine({ opponent: { name }, game }: Lane, guess: number): LogLine {
-  const turn = turnsOf(game.record)[guess - 1];
-  const { exact, partial } =
-    turn === undefined ? { exact: 0, partial: 0 } : countsOf(turn.feedback);
-  return aloud(() => [`${name}, turn ${guess}: ${exact} in place, ${partial} elsewhere.`]);
+function answerLine({ opponent: { name }, game: { rules, record } }: Lane, guess: number): LogLine {
+  const turn = turnsOf(record)[guess - 1];
+  const counts = turn === undefined ? { exact: 0, partial: 0 } : countsOf(turn.feedback);
+  return aloud((_, wording) => [
+    `${name}, turn ${guess}: ${feedbackInWords(counts, rules, wording)}.`,
+  ]);
 }
 
 const guessesLine = ({ opponent: { name }, game: { rules, record } }: Lane): LogLine =>

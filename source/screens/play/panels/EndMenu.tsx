@@ -50,7 +50,8 @@ function withoutCode(game: EndMenuProps['game'], columns: number): string {
 export const endingRows = (
   { headline, detail }: Pick<EndingProps, 'headline' | 'detail'>,
   columns: number,
-): number => 1 + wrap(headline, columns).length + wrap(detail, columns).length;
+): number =>
+  1 + wrap(headline, columns).length + (detail === '' ? 0 : wrap(detail, columns).length);
 
 /** Whether the board shows the secret: it is the last guess. */
 const isOnBoard = ({ outcome }: PublicOver): boolean => outcome === 'cracked';
@@ -71,7 +72,7 @@ export function EndMenu({ choice, actions, detail, ...ending }: EndMenuProps): R
     <>
       {isOnBoard(ending.game) ? <Headline {...ending} /> : <Ending {...ending} detail="" />}
       <Menu labels={actions.map((action) => entries[action])} chosen={choice} />
-      <Paragraph text={detail} width={ending.columns} />
+      {detail !== '' && <Paragraph text={detail} width={ending.columns} />}
     </>
   );
 }

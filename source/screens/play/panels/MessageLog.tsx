@@ -12,7 +12,8 @@ import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../parts/theme/theme.ts';
 import { type Log, type LogRow, type LogView, viewLog } from './log.ts';
 
-export type Scrolling = 'keys' | 'none';
+/** Keys scroll messages, if omitted. */
+export type Scrolling = 'none' | undefined;
 
 type MessagesProps = {
   readonly log: Log;

@@ -6,7 +6,7 @@ import { type Rules, variantOf } from '../../../engine/variants/index.ts';
 import { play } from '../../../prose/play.ts';
 import { fittingOrNothing, wrap } from '../../../prose/text.ts';
 import { keyOf } from '../../../settings/key-bindings.ts';
-import { type Frame, FULL_ROWS, panelRows, type Size, sideColumns } from '../../app/layout.ts';
+import { columnsBeside, type Frame, FULL_ROWS, panelRows, type Size } from '../../app/layout.ts';
 import {
   type ActiveRow,
   Board,
@@ -29,7 +29,7 @@ import {
 import { useOwnKeys, useWording } from '../../parts/contexts.ts';
 import { CoveringPanel, FRAME_COLUMNS, FRAME_ROWS, Panel, Rule } from '../../parts/Panel.tsx';
 import { useTheme } from '../../parts/theme/theme.ts';
-import { type Log, viewLog } from './log.ts';
+import { hasShownLines, type Log, viewLog } from './log.ts';
 import { hiddenText, MessageLog, Messages, type Scrolling } from './MessageLog.tsx';
 import { SideBox, type SidePanel, shownOf } from './SidePanel.tsx';
 import type { Symbols } from './SymbolsPanel.tsx';
@@ -40,7 +40,6 @@ type PlayPanelsProps = {
   /** The boards of a game with several; `record` is then not shown. */
   readonly boards?: ShownBoards | undefined;
   readonly log: Log;
-  /** Keys scroll the messages, if omitted. */
   readonly scrolling?: Scrolling;
   readonly active: ((row: ActiveRow) => ReactNode) | 'none';
   readonly back?: number;
@@ -77,10 +76,12 @@ export function PlayPanels(props: PlayPanelsProps): ReactNode {
 
 /** Rows that a keyboard with gaps, or a menu, takes below boards. */
 const BELOW_BOARDS = 7;
-/** Rows that large keys take below one board, by the form of its answers; without a keyboard, panels stand beside it. */
+/** Rows that large keys take below boards. */
+const BELOW_LARGE = 11;
+/** Rows below one board, by the form of its answers; without a keyboard, panels stand beside it. */
 const BELOW_BOARD: Readonly<Record<FeedbackForm, number>> = {
   counts: Number.POSITIVE_INFINITY,
-  marks: 11,
+  marks: BELOW_LARGE,
 };
 /** Columns that one board and the panels below it can use. */
 const MAX_COLUMNS_ABOVE = 120;
@@ -94,7 +95,8 @@ function layoutAbove({ columns, rows }: Size, rules: Rules, count: number) {
     const { row, rows: boardRows } = layout.board;
     const height = turns * row.height + FRAME_ROWS + 1;
     const fits = layout.across >= count && boardRows >= turns * row.height;
-    return fits ? { layout, height, below: rows - height, columns } : 'none';
+    const below = Math.min(rows - height, BELOW_LARGE);
+    return fits ? { layout, height, below, columns } : 'none';
   }
   const below = BELOW_BOARD[variantOf(rules).feedback];
   const layout = boardLayoutFor(rules, { ...room, rows: room.rows - below });
@@ -104,7 +106,11 @@ function layoutAbove({ columns, rows }: Size, rules: Rules, count: number) {
 }
 
 /** The columns of a keyboard and of each other panel but the messages below boards, and the details that fit there. */
-function panelsBelow(columns: number, { symbols, details = [], ...panels }: PlayPanelsProps) {
+function panelsBelow(
+  columns: number,
+  { symbols, details = [], ...panels }: PlayPanelsProps,
+  messages: 0 | 1,
+) {
   const { guide = 'none', action, rival = 'none' } = panels;
   const { max, large } = symbols === 'none' ? NO_COLUMNS : symbols.columns;
   const isWide = large + FRAME_COLUMNS + MIN_SIDE_COLUMNS <= columns && details.length === 0;
@@ -113,7 +119,9 @@ function panelsBelow(columns: number, { symbols, details = [], ...panels }: Play
   const shown = shownOf([guide, action, rival, symbols]);
   const others = shown.length - (keyboard > 0 ? 1 : 0);
   const widthOf = (count: number): number =>
-    keyboard === 0 ? Math.floor(rest / (count + 1)) : Math.floor((rest - MIN_SIDE_COLUMNS) / count);
+    keyboard === 0
+      ? Math.floor(rest / (count + messages))
+      : Math.floor((rest - MIN_SIDE_COLUMNS) / count);
   const width = widthOf(others + details.length);
   return details.every((panel) => panel.heights(width - FRAME_COLUMNS).length > 0)
     ? { panels: [...shown, ...details], keyboard, width }
@@ -129,7 +137,8 @@ function FullPanels(props: PlayPanelsProps): ReactNode {
   const isAgainst = (props.rival ?? 'none') !== 'none';
   if (above === 'none' || (count === 1 && isAgainst)) return <PanelsBeside {...props} />;
   const { layout, height, below, columns } = above;
-  const { panels, keyboard, width } = panelsBelow(columns, props);
+  const messages = useMessages(props);
+  const { panels, keyboard, width } = panelsBelow(columns, props, messages);
   const widthOf = (panel: SidePanel): number =>
     panel === symbols && keyboard > 0 ? keyboard : width;
   const rest = columns - panels.reduce((sum, panel) => sum + widthOf(panel), 0);
@@ -149,22 +158,25 @@ function FullPanels(props: PlayPanelsProps): ReactNode {
         {panels.map((panel) => (
           <SideBox key={panel.title} panel={panel} width={widthOf(panel)} height={below} />
         ))}
-        <Messages
-          log={props.log}
-          scrolling={props.scrolling ?? 'keys'}
-          width={rest}
-          height={below}
-        />
+        {messages > 0 && (
+          <Messages log={props.log} scrolling={props.scrolling} width={rest} height={below} />
+        )}
       </Box>
     </Box>
   );
+}
+
+/** Whether a panel has the messages: a game that is over needs none without one. */
+function useMessages({ log, game }: PlayPanelsProps): 0 | 1 {
+  const { answers } = useTheme();
+  return game.phase === 'over' && !hasShownLines(log, answers) ? 0 : 1;
 }
 
 function PanelsBeside(props: PlayPanelsProps): ReactNode {
   const { frame, game, log, active, action, symbols } = props;
   const { guide = 'none', rival = 'none', details = [], boards } = props;
   const isOver = game.phase === 'over';
-  const { columns } = frame.body;
+  const hasMessages = useMessages(props) > 0;
   const layout = useMemo(
     () =>
       boards === undefined
@@ -173,7 +185,7 @@ function PanelsBeside(props: PlayPanelsProps): ReactNode {
     [frame, game.rules, symbols, boards],
   );
   const rows = Math.min(frame.body.rows, rowsNeeded(layout, game.rules));
-  const side = sideColumns(columns, layout.columns + FRAME_COLUMNS);
+  const { columns, side } = columnsBeside(frame.body.columns, layout.columns + FRAME_COLUMNS);
   const panels: readonly { readonly panel: SidePanel; readonly rest: number }[] = [
     ...shownOf([guide, statesPanel(layout, boards), action]).map((panel) => ({
       panel,
@@ -196,13 +208,13 @@ function PanelsBeside(props: PlayPanelsProps): ReactNode {
   const heights = panelRows(
     panels.map(({ panel, rest }) => ({
       heights: panel.heights(side - FRAME_COLUMNS).map((height) => height + FRAME_ROWS),
-      rest,
+      rest: hasMessages ? rest : 0,
     })),
     rows,
   );
-  const messages = rows - heights.reduce((sum, height) => sum + height, 0);
+  const rest = rows - heights.reduce((sum, height) => sum + height, 0);
   return (
-    <Box height={frame.body.rows} alignItems="center">
+    <Box height={frame.body.rows} alignItems="center" justifyContent="center">
       <BoardPanel
         game={game}
         boards={boards}
@@ -220,13 +232,8 @@ function PanelsBeside(props: PlayPanelsProps): ReactNode {
             <SideBox key={panel.title} panel={panel} width={side} height={height} />
           );
         })}
-        {log.lines.length > 0 && (
-          <Messages
-            log={log}
-            scrolling={props.scrolling ?? 'keys'}
-            width={side}
-            height={messages}
-          />
+        {hasMessages && log.lines.length > 0 && (
+          <Messages log={log} scrolling={props.scrolling} width={side} height={rest} />
         )}
       </Box>
     </Box>
@@ -420,7 +427,7 @@ function CompactPanels(props: PlayPanelsProps): ReactNode {
       {ruleRows > 0 && (
         <Rule
           title={play.board.messages}
-          aside={hiddenText(view, props.scrolling ?? 'keys', keys)}
+          aside={hiddenText(view, props.scrolling, keys)}
           width={columns}
         />
       )}

@@ -131,7 +131,8 @@ function symbolSpans(theme: Theme, rules: Rules, peg: number, width: PegWidth): 
   }));
 }
 
-function PaletteLine({ rules, columns }: Omit<PaletteProps, 'rows'>): ReactNode {
+/** The symbols of a game in one line. */
+export function PaletteLine({ rules, columns }: Omit<PaletteProps, 'rows'>): ReactNode {
   const theme = useTheme();
   const { alphabet } = variantOf(rules);
   const width = pegWidthFor(alphabet.length, columns);

@@ -134,6 +134,9 @@ const shownLines = (log: Log, answers: Answers): readonly LogLine[] =>
       content !== 'aloud' && content !== 'question' && (content !== 'turn' || answers === 'shown'),
   );
 
+export const hasShownLines = (log: Log, answers: Answers): boolean =>
+  shownLines(log, answers).length > 0;
+
 export const questionOf = (log: Log): string =>
   log.lines.findLast(({ content }) => content === 'question')?.text ?? '';
 

@@ -3,8 +3,7 @@ import { knowledgeOf } from '../../../engine/core/knowledge.ts';
 import { type Game, type Over, play, refusal, start } from '../../../engine/variants/game.ts';
 import { lineOf, type Situation, situationAt } from '../../../prose/games/voices.ts';
 import { nounsOf } from '../../../prose/games.ts';
-import { candidates as candidateWords, counted, quoted } from '../../../prose/phrases.ts';
-import { mean, worstOf } from '../../../prose/play.ts';
+import { counted, quoted } from '../../../prose/phrases.ts';
 import { moveSentence } from '../../../prose/refusals.ts';
 import type { GuessAnalysis } from '../../../solver/thread/effect.ts';
 import type { Effect, Reply } from '../../app/effects.ts';
@@ -17,7 +16,7 @@ import {
 } from '../game/adversary.ts';
 import type { Mode, Opponent } from '../mode.ts';
 import { type EndAction, endActionsOf } from '../panels/end-menu.ts';
-import { messagesOfRecord } from '../panels/game-messages.ts';
+import { messagesOfRecord, numbersSentence } from '../panels/game-messages.ts';
 import {
   addLine,
   emptyLog,
@@ -104,14 +103,8 @@ function situationIn(lane: Lane, shown: number): Situation | undefined {
 
 /** What the machine knew before its last visible guess, and what it expected. */
 export function numbersOf({ game, analyses }: Lane, shown: number): string {
-  const { rules } = game;
   const analysis = analyses[Math.min(shown, analyses.length) - 1];
-  if (analysis === undefined) return nothing;
-  const { candidates, rarity, expected, worst } = analysis;
-  const nouns = nounsOf(rules);
-  if (candidates === 1) return `Only one ${nouns.code} was left.`;
-  const codes = candidateWords.codes(candidates, rarity, nouns);
-  return `Expected to cut ${codes} to ${mean(expected)}${worstOf(expected, worst)}.`;
+  return analysis === undefined ? nothing : numbersSentence(analysis, game.rules);
 }
 
 /** Who has made the guesses: the player of a recorded game, or a machine that computes ahead. */

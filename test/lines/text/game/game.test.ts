@@ -7,7 +7,7 @@ describe('a whole game', () => {
     const { dialogue, lines } = talk(begin(standard), ['1122', 'q']);
     expect(lines).toEqual([
       'You gave up after 1 turn. The code was 6 3 2 3.',
-      'Lifelines used: none. This game is seeded. Seed 7 plays this code again.',
+      'Lifelines used: none. Seed 7 plays this code again.',
       'Goodbye.',
     ]);
     expect(dialogue.waitingFor).toBe('nothing');
@@ -42,7 +42,7 @@ describe('the end of the lines', () => {
 
   it('in a game tells the seed and not the code', () => {
     expect(endOfInput(talk(begin(standard), ['1122']))).toEqual([
-      'The game stops here. This game is seeded. Seed 7 plays this code again.',
+      'The game stops here. Seed 7 plays this code again.',
       'Goodbye.',
     ]);
   });

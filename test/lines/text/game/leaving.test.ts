@@ -47,7 +47,7 @@ describe('the end of a game', () => {
   it('has the figures of a player whose games are saved, and par', () => {
     const { lines } = talk(saved('7'), ['1122', '6323']);
     expect(lines.slice(3)).toEqual([
-      expect.stringMatching(/Played 11, won 9\. Streak 2, best 7\.$/),
+      expect.stringMatching(/9 of 11 won, streak 2, best 7\.$/),
       expect.stringMatching(/^Par \d/),
     ]);
     expect(talk(begin(standard), ['1122', '6323']).lines).toHaveLength(3);

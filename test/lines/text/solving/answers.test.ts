@@ -41,15 +41,15 @@ describe('an answer', () => {
     ],
     [
       ['wxb.'],
-      '“x” is not a sign of an answer. Type one sign for each of the 4 pegs: w right place, b right color, . wrong.',
+      '“x” is not a sign of an answer. Type one sign for each of the 4 pegs: w right place, b right color, . neither.',
     ],
     [
       ['wwb..'],
-      'Too many signs: 5 instead of 4. Type one sign for each of the 4 pegs: w right place, b right color, . wrong.',
+      'Too many signs: 5 instead of 4. Type one sign for each of the 4 pegs: w right place, b right color, . neither.',
     ],
     [
       ['1122 wxb.'],
-      '“x” is not a sign of an answer. Type one sign for each of the 4 pegs: w right place, b right color, . wrong.',
+      '“x” is not a sign of an answer. Type one sign for each of the 4 pegs: w right place, b right color, . neither.',
     ],
     [['rrgg 2'], 'Type the whole answer, such as 2 0.'],
     [['1122 2 x'], forms],
@@ -60,7 +60,7 @@ describe('an answer', () => {
     [['maybe'], 'Type a whole number, 0 or more.'],
     [
       ['wb'],
-      'Too few signs: 2 instead of 4. Type one sign for each of the 4 pegs: w right place, b right color, . wrong.',
+      'Too few signs: 2 instead of 4. Type one sign for each of the 4 pegs: w right place, b right color, . neither.',
     ],
     [['undp'], 'There is no command “undp”: did you mean undo?'],
     [['1', 'lits'], 'There is no command “lits”: did you mean list?'],

@@ -51,13 +51,13 @@ describe('a game against a machine', () => {
     expect(messagesIn(late)).toContain('Greta found it in 5 turns.');
     expect(frontAs(late, 'game').game.phase).toBe('guessing');
     const found = pressed(late, ...guess('1465'));
-    expect(messagesIn(found).at(-1)).toBe('Greta wins: 5 turns to your 6.');
+    expect(messagesIn(found).at(-1)).toBe('Greta won: 5 to 6 turns.');
   });
 
   it('shows both boards at the end, and a result to share', () => {
     const won = pressed(begun, ...guess('1465'));
     const text = besideBoard(won);
-    expect(text).toContain('You win: 1 turn, and Greta needed 5!');
+    expect(text).toContain('You won: 1 to 5 turns!');
     expect(text).toContain('Greta’s board');
     expect(text).toContain('(1) (1) (2) (2)');
     expect(textOf(pressed(won, 'tab'))).toContain('against Greta (5 turns): won');
@@ -108,10 +108,10 @@ describe('the result', () => {
   const missed = ['2222', '3333', '2323'] as const;
 
   it.each<[own: Game, other: Game, kind: DuelResult['kind'], said: string]>([
-    [rows('1465'), rows('2222', '1465'), 'won', 'You win: 1 turn, and Clerk needed 2!'],
-    [rows('1465'), rows(...missed), 'won', 'You win: Clerk did not find it!'],
-    [rows('2222', '1465'), rows('1465'), 'lost', 'Clerk wins: 1 turn to your 2.'],
-    [rows(...missed), rows('2222', '1465'), 'lost', 'Clerk wins, in 2 turns.'],
+    [rows('1465'), rows('2222', '1465'), 'won', 'You won: 1 to 2 turns!'],
+    [rows('1465'), rows(...missed), 'won', 'You won: Clerk did not find it!'],
+    [rows('2222', '1465'), rows('1465'), 'lost', 'Clerk won: 1 to 2 turns.'],
+    [rows(...missed), rows('2222', '1465'), 'lost', 'Clerk won in 2 turns.'],
     [rows('2222', '1465'), rows('3333', '1465'), 'draw', 'A draw: 2 turns each!'],
     [rows(...missed), rows(...missed), 'draw', 'A draw: Clerk did not find it either.'],
   ])('%# is won by whoever uses fewer turns', (own, other, kind, said) => {

@@ -142,7 +142,7 @@ describe('a daily', () => {
     expect(textOf(over)).toContain('You cracked it!');
     expect(textOf(over).match(/[Ss]treak/gu)).toEqual(['Streak']);
     expect(textOf(over)).toContain('Streak 3 days, next in 2 h 48 min');
-    expect(logOf(over).at(-1)).toBe('Streak: 3 days, best 3. Rest days left: 1.');
+    expect(logOf(over).at(-1)).toBe('Streak: 3 days, best 3. Days you can skip this month: 1.');
     expect(entries(over)).toEqual(['Share', 'Dailies', 'Menu', 'Quit']);
     expect(askedBy(over)?.name).toBe('statistics.kind');
     expect(effectsOf(thought(over))).toEqual([]);

@@ -26,6 +26,6 @@ describe('the daily puzzle', () => {
     expect(textOf(archive)).toMatch(/❯ 2026-11-07 +311 +solved, 2 errors/u);
     const app = pressed(archive, 'down', 'enter');
     expect(frontAs(app, 'puzzle').of).toMatchObject({ day: TODAY - 2, occasion: 'practice' });
-    expect(textOf(app)).toContain('Puzzle of day 310, practice');
+    expect(textOf(app)).toContain('Daily puzzle 310, practice');
   });
 });

@@ -147,8 +147,8 @@ describe('the dailies', () => {
       );
     const text = withTable(solved(4)).replaceAll(/[\s│]+/g, ' ');
     expect(text).toContain('34 players so far. You did better than 69% of the others.');
-    expect(withTable(solved(4))).toMatch(/❯ +4 █+ 8/);
-    expect(withTable(lost)).toMatch(/❯ +lost █+ 3/);
+    expect(withTable(solved(4))).toMatch(/❯ +4 ▄+ 8/);
+    expect(withTable(lost)).toMatch(/❯ +lost ▄+ 3/);
     expect(withTable(lost)).toContain('better than 0%');
     const alone = { wonIn: [0, 0, 0, 1], best: 4, all: { played: 1, won: 1 } };
     expect(withTable(solved(4), alone).replaceAll(/[\s│]+/g, ' ')).toContain(
