@@ -118,7 +118,7 @@ export const rows = {
   codes: grouped,
 };
 
-/** Luck in words, by its size; ordinary luck is not told. */
+/** Luck in words, by its size; ordinary luck is not mentioned. */
 const luck = {
   ordinary: '',
   lucky: ', lucky',

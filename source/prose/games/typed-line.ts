@@ -26,7 +26,7 @@ export const guessedPegs = (rules: Rules, line: string): readonly Peg[] =>
 
 /**
  * The pegs of a row of names, as `[Red; Green; Yellow; Black]` or `red, green, yellow, black`; undefined
- * of any other line.
+ * for any other line.
  */
 function namedPegs(rules: Rules, line: string): readonly Peg[] | undefined {
   const names = line
@@ -91,9 +91,8 @@ export function lifelineCommand(lifeline: Lifeline): string {
   return `lifeline#${lifelines.indexOf(lifeline) + 1}`;
 }
 
-export const commandWords: readonly string[] = [
-  ...['board', 'help', 'quit', 'exit', 'leave', 'lifeline'],
-];
+/** The commands that could be codes: whole words. */
+export const commandWords = [...commands.keys()].filter((name) => /^[a-z]{2,}$/u.test(name));
 
 /**
  * The line as a command, or undefined if it is not one; `Lifeline 1` is read as `lifeline#1`. A slash

@@ -162,16 +162,17 @@ export function sqliteFailure(error: unknown): Failure | undefined {
 export const sqliteUnavailable = (error: unknown): Unavailable | undefined =>
   sqliteFailure(error)?.problem;
 
-export type Room = {
+/** Keeps the log of a database small on a small disk. */
+export type LogKeeper = {
   /** Takes the error of a query: the disk may be full. */
   readonly failed: (error: unknown) => void;
   /** Empties the log where the disk is full or nearly full; called when no transaction is open. */
   readonly keep: () => void;
 };
 
-export const noRoom: Room = { failed: () => undefined, keep: () => undefined };
+export const noLogKeeper: LogKeeper = { failed: () => undefined, keep: () => undefined };
 const SMALL_LOG = 64 * 1024;
-/** A checkpoint writes at most what is in the log; the rest is for what comes before the next one. */
+/** A checkpoint writes at most what is in the log; as much again is for what comes before the next one. */
 const LOGS_OF_ROOM = 2;
 
 const freeBytesOf = (path: string): number => {
@@ -179,12 +180,12 @@ const freeBytesOf = (path: string): number => {
   return bavail * bsize;
 };
 
-/** SQLite copies its log at 4 MB, for which a small disk may have no room left: so it is emptied while there is. */
-export function roomFor(
+/** SQLite copies its log into the file at 4 MB; a small disk may have no room left then, so the log is emptied before. */
+export function logKeeper(
   database: DatabaseSync,
   path: string,
   freeBytes: (path: string) => number = freeBytesOf,
-): Room {
+): LogKeeper {
   let isFull = false;
   const isShort = (): boolean => {
     const log = sizeOf(path + LOG);

@@ -34,10 +34,10 @@ import {
   INDEX,
   isThere,
   LOG,
-  noRoom,
+  type LogKeeper,
+  logKeeper,
+  noLogKeeper,
   prepareDataFile,
-  type Room,
-  roomFor,
   setAside,
   sizeOf,
   sqliteFailure,
@@ -48,12 +48,12 @@ import {
 const MAX_STATEMENTS = 100;
 
 type FileWatch = {
-  readonly room: Room;
+  readonly log: LogKeeper;
   /** Throws before a transaction that would write into a file that is gone. */
   readonly checkFile: () => void;
 };
 
-const noWatch: FileWatch = { room: noRoom, checkFile: () => undefined };
+const noWatch: FileWatch = { log: noLogKeeper, checkFile: () => undefined };
 
 const nodeSqliteDialect = (database: DatabaseSync, watch: FileWatch = noWatch): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
@@ -62,8 +62,8 @@ const nodeSqliteDialect = (database: DatabaseSync, watch: FileWatch = noWatch): 
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });
 
-function nodeSqliteDriver(database: DatabaseSync, { room, checkFile }: FileWatch): Driver {
-  const connection = nodeSqliteConnection(database, room.failed);
+function nodeSqliteDriver(database: DatabaseSync, { log, checkFile }: FileWatch): Driver {
+  const connection = nodeSqliteConnection(database, log.failed);
   let queue: Promise<void> = Promise.resolve();
   let release = (): void => {};
   const run = async (text: string): Promise<void> => {
@@ -87,7 +87,7 @@ function nodeSqliteDriver(database: DatabaseSync, { room, checkFile }: FileWatch
     commitTransaction: () => run('commit'),
     rollbackTransaction: () => run('rollback'),
     releaseConnection: async () => {
-      room.keep();
+      log.keep();
       release();
     },
     destroy: async () => database.close(),
@@ -262,9 +262,9 @@ export function storeInSqlite(
     if (!isMarked) database.exec(`pragma application_id = ${APPLICATION_ID}`);
   };
   const dialect = { ...sqliteDialect, now, prepare };
-  const room =
-    path !== undefined && access === 'write' ? roomFor(database, path, freeBytes) : noRoom;
-  return openSqlStore(nodeSqliteDialect(database, { room, checkFile }), dialect, limits);
+  const log =
+    path !== undefined && access === 'write' ? logKeeper(database, path, freeBytes) : noLogKeeper;
+  return openSqlStore(nodeSqliteDialect(database, { log, checkFile }), dialect, limits);
 }
 
 function isForeign(database: DatabaseSync): boolean {

@@ -79,12 +79,10 @@ export function laneAfter(lane: Lane, reply: Reply): Lane {
   }
 }
 
-const nothing = '';
-
 /** What a machine says about its last visible guess, or at its end; empty before its first guess. */
 export function voiceOf(lane: Lane, shown: number, seed: string): string {
   const situation = situationIn(lane, shown);
-  if (situation === undefined) return nothing;
+  if (situation === undefined) return '';
   const { name } = lane.opponent;
   const { rules } = lane.game;
   const spoken = Math.min(shown, guessesOf(lane)) - 1;
@@ -104,7 +102,7 @@ function situationIn(lane: Lane, shown: number): Situation | undefined {
 /** What the machine knew before its last visible guess, and what it expected. */
 export function numbersOf({ game, analyses }: Lane, shown: number): string {
   const analysis = analyses[Math.min(shown, analyses.length) - 1];
-  return analysis === undefined ? nothing : numbersSentence(analysis, game.rules);
+  return analysis === undefined ? '' : numbersSentence(analysis, game.rules);
 }
 
 /** Who has made the guesses: the player of a recorded game, or a machine that computes ahead. */
@@ -142,7 +140,7 @@ export const initReplay = (game: Game, speed: number): WatchModel => ({
   speed,
 });
 
-/** A machine that breaks the code of a game, from the guesses on that it has made in it. */
+/** A machine that breaks the code of a game, and goes on after the guesses that it has made in it. */
 export function initWatch(game: Game, mode: Mode, opponent: Opponent, seed: string): WatchModel {
   const lane = startLane(opponent, game);
   const shown = statesOf(game).length - 1;
