@@ -105,8 +105,8 @@ const numberIn = (signs: readonly number[]): bigint =>
 const SEED = 'challenge-1 ';
 
 /**
- * The game of a challenge, which waits for the first guess, the dictionary that it needs, or why it
- * cannot be played. The seed is the challenge, so that the result can name it.
+ * The game of a challenge before its first guess; or the dictionary that it needs, or why it cannot be
+ * played. Its seed is the challenge, so that the result can name it.
  */
 export function startChallenge(
   { text, pegs, rules }: Challenge,

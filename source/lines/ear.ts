@@ -18,7 +18,7 @@ import {
 /** What a part says: where one of its watched lines changes, all its lines are said again. */
 type Block = {
   readonly lines: readonly string[];
-  /** The lines by which a change is noticed, if not all of them. */
+  /** The lines whose change counts as a change of the block; all of them if omitted. */
   readonly watched?: readonly string[];
   /** An answer to what the player has done is said each time; of a log only the new lines are. */
   readonly says?: 'each-time' | 'what-is-new';

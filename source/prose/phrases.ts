@@ -22,7 +22,7 @@ type Miss = {
 };
 
 /**
- * A clause on a typed word that is none of the known ones, which names the nearest of them.
+ * A clause that says that a typed word is unknown, and names the nearest known one.
  *
  * @example missClause('wrods', ['words'], { fact: 'no game' }) // 'no game: did you mean words?'
  */

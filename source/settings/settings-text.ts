@@ -76,8 +76,8 @@ function parse(json: string): Result<unknown, string> {
 }
 
 /**
- * The message of JSON.parse without its excerpt. It may name an unexpected token without a position: the
- * token is in the first line after which the text so far is refused for one.
+ * The message of JSON.parse without its excerpt. It may name an unexpected token without a position: its
+ * line is the first one with which the text up to there is refused for such a token.
  */
 function syntaxProblem(json: string, message: string): LineProblem {
   const parts = /^(.*?)(?:(?: in JSON)? at position (\d+).*|, (?:\.{3})?".*)?$/su.exec(message);

@@ -179,8 +179,8 @@ export type Explanation =
  * Explains why no code is consistent with all that is known, rare codes included, or counts the codes
  * that are.
  *
- * @param knowledge the turns so far, of which `conflict` has the indices and `repairs` the order, and
- *   clues, which are always true
+ * @param knowledge the turns so far, and clues, which are always true; `conflict` has indices of the
+ *   turns, and `repairs` are in their order
  */
 export function explainContradiction(rules: Rules, knowledge: Knowledge): Explanation {
   const rare = withRareCodes(rules);

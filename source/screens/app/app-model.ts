@@ -160,8 +160,8 @@ export const mapMenus = (stack: Stack, change: (menu: MenuModel) => MenuModel): 
   mapScreens(stack, (screen) => (screen.screen === 'menu' ? change(screen) : screen));
 
 /**
- * The program on its menu, with the entry chosen before. After a game that can be continued, here or elsewhere, Continue is
- * chosen, and after the first entry, which may mean something else now, the likely one.
+ * The program on its menu, with the entry that was chosen before. Instead the likely one is chosen after a game that
+ * can be continued, here or elsewhere, and after the first entry, which may mean something else now.
  */
 export function openMenu(app: AppModel): AppModel {
   const { played, unfinished } = app;

@@ -41,8 +41,8 @@ type PanelRows = {
 };
 
 /**
- * The rows of each panel in a column, in the order of their importance: the most with which enough
- * remains for the rest of the column, or 0 where there is no room for the panel.
+ * The rows of each panel in a column, in the order of their importance. Each takes its largest height
+ * that leaves enough for the rest of the column, or 0 if none does.
  */
 export function panelRows(panels: readonly PanelRows[], rows: number): readonly number[] {
   let left = rows;

@@ -59,7 +59,7 @@ const keysNamed = (names: string): readonly Key[] =>
 
 type Shown = Omit<ScreenKey<never>, 'bind'>;
 
-/** A binding but for what it does, which alone differs from page to page. */
+/** A binding without what it does: only that differs from page to page. */
 const shownAs = ({ keys, label, text, visibleIn, word, forEntry }: Shown) => ({
   keys,
   label,

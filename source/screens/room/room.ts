@@ -125,8 +125,8 @@ export type ReadyRoom = {
 };
 
 /**
- * What the player is about to do: to play on their own board, or, as the host and after a question, to end the round, to
- * close the room, or to take the seat that was selected from its player.
+ * What the player is about to do: play on their own board, or as the host end the round, close the room, or take the
+ * selected seat from its player, which is asked first.
  */
 type Step = 'none' | 'board' | HostStep | `${HostStep}-question`;
 type HostStep = 'end' | 'close' | 'remove';

@@ -184,7 +184,7 @@ type PuzzleState = {
 /** A step of a person: all answers after it, with more of them, or undefined if it answers nothing. */
 type Step = (state: PuzzleState) => Answers | undefined;
 
-/** An empty or full row, and which place is left for a peg, or which peg for a place. */
+/** Reads what a row says alone if it is empty or full, and the only place of a peg or the only peg of a place. */
 const readRows: Step = (state) =>
   followFirst(state, state.constraints.placing) ??
   followFirst(state, state.constraints.rows.filter(isEmptyOrFull));

@@ -187,7 +187,7 @@ export function startDaily(app: AppModel, started: DailyStart, mode: HardMode): 
   return waitForWords(app, rules.problem.length, again);
 }
 
-/** Opens a new game, which is stored from its first move on if a person plays it. */
+/** Opens a new game; if a person plays it, it is stored from its first move on. */
 function playGame(before: AppModel, opened: OpenedGame, given?: GameId): AppModel {
   const app = openGame(before, opened);
   const { mode } = opened;

@@ -7,18 +7,21 @@ export type Tone = 'info' | 'good' | 'bad' | 'advice' | 'refusal';
 export type LogRow = { readonly tone: Tone; readonly text: string };
 export type Numbers = 'shown' | 'hidden';
 
-/**
- * What a message is, where that matters: the numbers of a machine are hidden at first, the board shows a turn, a row is
- * full until it is changed, what to type is said until the game is over, a question stands at the row until it is
- * answered, the progress of a hint stays until it changes, and what the screen shows elsewhere is only read out.
- */
+/** What a message is, where that matters. */
 type LineContent =
+  /** The numbers of a machine, which are hidden at first. */
   | 'numbers'
+  /** A turn, which the board shows, too. */
   | 'turn'
+  /** It stays until the row is changed. */
   | 'row-is-full'
+  /** What to type; it stays until the game is over. */
   | 'how-to'
+  /** It stands at the row until it is answered. */
   | 'question'
+  /** It stays until it changes. */
   | 'hint-progress'
+  /** What the screen shows elsewhere: it is only read out. */
   | 'aloud';
 
 export type LogLine = {
