@@ -207,7 +207,7 @@ type Edited = {
   readonly entered: string | undefined;
 };
 
-/** The most characters of a line; more are not taken. */
+/** The longest line, in characters; more are not taken. */
 const MAX_LENGTH = 200;
 export const emptyLine = (echo: Echo): TypedLine => ({ text: '', echo });
 

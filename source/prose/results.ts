@@ -84,7 +84,7 @@ const withEnding = (
   { addition, invitation }: ShareEnding,
 ): string => [result, addition, command ?? '', invitation].filter((line) => line !== '').join('\n');
 
-/** The most bytes of the shared result of a daily: it must fit into any message. */
+/** The longest shared result of a daily, in bytes: it must fit into any message. */
 export const DAILY_SHARE_BYTES = 500;
 
 /**

@@ -193,7 +193,7 @@ export function luckSize(zScore: number): Parameters<typeof review.notes.skill>[
   return zScore > 0 ? 'rarelyLucky' : 'rarelyUnlucky';
 }
 
-/** The most proofs that are printed for a guess; those of the fewest rows come first. */
+/** At most so many proofs are printed for a guess; those of the fewest rows come first. */
 const MAX_PROOFS = 2;
 
 export function reasonSentences(

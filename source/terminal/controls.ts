@@ -180,7 +180,7 @@ export function throughMultiplexer(controlString: string, multiplexer: Multiplex
   }
 }
 
-/** The most bytes of a control string that every terminal and multiplexer passes on. */
+/** The longest control string, in bytes, that every terminal and multiplexer passes on. */
 const MAX_BYTES = 1024;
 
 /**

@@ -191,7 +191,7 @@ function lastVisibleColumn(grid: Grid, row: number): number {
   return x;
 }
 
-/** The most characters that wait for a terminal which takes no output; the rest is lost. */
+/** At most so many characters wait for a terminal that takes no output; the rest is lost. */
 const MAX_WAITING = 65_536;
 
 /** Writes text to a terminal, and keeps what a slow one cannot take yet. */

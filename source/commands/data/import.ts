@@ -195,7 +195,7 @@ const intoMatchingAccounts =
     return succeed(id);
   };
 
-/** The most characters of a name in an import. */
+/** The longest name in an import, in characters. */
 const MAX_NAME = 64;
 
 /** Whether a name and the labels of the keys have nothing that a terminal would obey. */

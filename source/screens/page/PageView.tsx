@@ -15,7 +15,7 @@ import { type Area, Parts, rowsOf } from './PartViews.tsx';
 import type { Page, Panel as PagePanel } from './page.ts';
 import { longest, versionsOf } from './parts.ts';
 
-/** The most columns that most screens can use without empty frames. */
+/** The width, in columns, that most screens can use without empty frames. */
 const MAX_COLUMNS = 120;
 
 /** A look in the middle of a window that is larger than it can use. */
@@ -52,7 +52,7 @@ function TextPage<Model>({ page, frame: { body, layout } }: PageProps<Model>): R
 
 const LIST_COLUMNS = 36;
 
-/** The most columns of a list alone and of one with panels beside it. */
+/** The largest width, in columns, of a list alone and of one with panels beside it. */
 const PAGE_COLUMNS = { alone: 80, beside: 120 } as const;
 
 /** In a large window a list has the rows that it needs, but as many as in the smallest full one. */

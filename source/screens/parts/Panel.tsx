@@ -106,7 +106,7 @@ export function Centered({ body: { columns, rows }, most, children }: CenteredPr
 
 type CenteredPanelProps = Omit<PanelProps, 'width'> & {
   readonly body: Area;
-  /** The most columns of the panel; those of sentences if omitted. */
+  /** The largest width of the panel, in columns; that of sentences if omitted. */
   readonly maxColumns?: number;
 };
 

@@ -12,7 +12,7 @@ import { isGame } from '../play/game/game-model.ts';
 import type { SidePanel } from '../play/panels/SidePanel.tsx';
 import { leaderOf, othersIn, type Race, rowsIn } from './room.ts';
 
-/** The fewest columns of a board: a short name, or `turn 12`. */
+/** The narrowest board, in columns: a short name, or `turn 12`. */
 const MIN_COLUMNS = 4;
 
 export const HEAD_ROWS = 2;

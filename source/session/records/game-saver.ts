@@ -37,7 +37,7 @@ type SavedGame = {
 
 type Sent = { readonly played: PlayedGame; readonly visibility: Visibility };
 type WhenFull = Extract<GameWrite, { kind: 'start' }>['whenFull'];
-/** The most games of a session that are kept here; an older one is finished or was left long ago. */
+/** At most so many games of a session are kept here; an older one is finished or was left long ago. */
 const MAX_SAVED = 32;
 
 /** Saves the games of a session. Where they end with it, nobody reads a typed row before its game is left. */

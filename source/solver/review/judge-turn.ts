@@ -62,7 +62,7 @@ function varianceOf(chances: readonly Chance[]): number {
   );
 }
 
-/** The most pairs of a candidate and a guess for which the second best guess is searched. */
+/** With more pairs of a candidate and a guess than this, the second best guess is not searched. */
 const MAX_PAIRS = 2 ** 22;
 /** At most this number of guesses is valued: if more are promising, one of these is hardly worse. */
 const MAX_VALUED = 64;

@@ -32,7 +32,7 @@ import type { CodeList } from './search-settings.ts';
 type Effort = {
   /** How many guesses are searched to the end of the game. */
   readonly width: number;
-  /** The most pairs of a guess and a candidate that are estimated in a position. */
+  /** At most so many pairs of a guess and a candidate are estimated in a position. */
   readonly pairs: number;
 };
 

@@ -139,7 +139,7 @@ const byCost = (one: RatedCode, other: RatedCode): number => one.cost - other.co
 /** The neighbors of so many of the best guesses are rated; of guesses with equal costs only those of one. */
 export const PEAKS = 3;
 
-/** The most guesses whose neighbors are rated. */
+/** The neighbors of at most so many guesses are rated. */
 const MAX_STEPS = 12;
 
 /**

@@ -201,7 +201,7 @@ function capSpans(theme: Theme, cap: KeyCap, width: number): readonly Span[] {
   return [isOut ? { ...span, style: theme.quiet } : span];
 }
 
-/** The most boards that a key can show: a quarter of it is half a line of one column. */
+/** A key can show at most so many boards: a quarter of it is half a line of one column. */
 const MAX_PARTS = 4;
 
 /** Whether each key can show its mark on each of some boards, as colors beside its letter. */
