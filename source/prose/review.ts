@@ -1,4 +1,5 @@
-import { turnsOf, turnsSpent } from '../engine/core/game/record.ts';
+import type { CourseEvent } from '../engine/core/game/game.ts';
+import { lifelinePrices, turnsOf, turnsSpent } from '../engine/core/game/record.ts';
 import type { PegStyle } from '../engine/core/variant.ts';
 import { formatCode } from '../engine/variants/codes.ts';
 import type { Game } from '../engine/variants/game.ts';
@@ -31,21 +32,25 @@ export const NO_REVIEW = 'A game with several boards has no review.';
  * for each turn that it costs, and a correction has the row of its turn. `factRows` has the row of each
  * fact that was known before the entry.
  */
-export type NumberedRow<Entry extends ReviewEntry = ReviewEntry> = {
+export type NumberedRow<Entry extends ReviewEntry | CourseEvent = ReviewEntry> = {
   readonly row: number;
   readonly factRows: readonly number[];
   readonly entry: Entry;
 };
 
-export function numberedRows({ entries }: Pick<Review, 'entries'>): readonly NumberedRow[] {
-  const rows = new Map<ReviewEntry | undefined, number>();
+export function numberedRows<Entry extends ReviewEntry | CourseEvent>({
+  entries,
+}: {
+  readonly entries: readonly Entry[];
+}): readonly NumberedRow<Entry>[] {
+  const rows = new Map<Entry | undefined, number>();
   let next = 1;
   for (const entry of entries) {
     if (entry.kind === 'correction') continue;
     rows.set(entry, next);
-    next += entry.kind === 'lifeline' ? entry.price : 1;
+    next += entry.kind === 'lifeline' ? lifelinePrices[entry.clue.lifeline] : 1;
   }
-  const rowOf = (entry: ReviewEntry | undefined): number => rows.get(entry) ?? 0;
+  const rowOf = (entry: Entry | undefined): number => rows.get(entry) ?? 0;
   const turns = entries.filter(({ kind }) => kind === 'turn');
   return entries.map((entry, at) => ({
     row: rowOf(entry.kind === 'correction' ? turns[entry.turn] : entry),
@@ -55,7 +60,7 @@ export function numberedRows({ entries }: Pick<Review, 'entries'>): readonly Num
 }
 
 /** Whether an entry is a fact about the code; the guess of a hint is none. */
-const isFact = (entry: ReviewEntry): boolean =>
+const isFact = (entry: ReviewEntry | CourseEvent): boolean =>
   entry.kind === 'turn' || (entry.kind === 'lifeline' && entry.clue.lifeline !== 'hint');
 
 /** The signs of the classes, as in the notation of chess. */

@@ -57,12 +57,8 @@ export async function runEffect(
       return await records.answer(effect, signal, solver);
     case 'dictionary':
       return await loadDictionary(effect.length);
-    default: {
-      const onProgress = (share: number): void => report({ kind: 'progress', share });
-      return replyOf(
-        await solver.ask(effect, signal, hasProgress(effect) ? onProgress : undefined),
-      );
-    }
+    default:
+      return replyOf(await solver.ask(effect, signal, hasProgress(effect) ? report : undefined));
   }
 }
 

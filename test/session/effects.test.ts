@@ -10,7 +10,7 @@ import { againstMachine, codeIn, rulesWith } from '../helpers/games.ts';
 /** Runs the solver in this thread; it reports progress if it is asked to. */
 const solver: SolverClient = {
   ask: (request, _, onProgress) => {
-    onProgress?.(0.5);
+    onProgress?.({ kind: 'progress', share: 0.5, entries: [] });
     return Promise.resolve(solverReply(request));
   },
   close: () => undefined,
@@ -53,7 +53,7 @@ describe('an effect', () => {
     const review = { kind: 'review', rules, course, roles: againstMachine, from: 0 } as const;
     for (const effect of [{ ...common, kind: 'hint' } as const, review])
       await runEffect(effect, sources, signal, (reply) => reports.push(reply));
-    expect(reports).toEqual([{ kind: 'progress', share: 0.5 }]);
+    expect(reports).toEqual([{ kind: 'progress', share: 0.5, entries: [] }]);
   });
 
   it('check replies with the number of candidates or with the contradiction', async () => {

@@ -87,13 +87,13 @@ describe('effects', () => {
 
   it('dispatch their progress until they are canceled, and run on after it', () => {
     const { calls, messages, setEffects } = run(tick(0));
-    calls[0]?.report({ kind: 'progress', share: 0.5 });
+    calls[0]?.report({ kind: 'progress', share: 0.5, entries: [] });
     setEffects(tick(0));
     expect(calls).toHaveLength(1);
     setEffects();
-    calls[0]?.report({ kind: 'progress', share: 0.75 });
+    calls[0]?.report({ kind: 'progress', share: 0.75, entries: [] });
     expect(messages).toEqual([
-      { screen: 'outside', effect: tick(0), reply: { kind: 'progress', share: 0.5 } },
+      { screen: 'outside', effect: tick(0), reply: { kind: 'progress', share: 0.5, entries: [] } },
     ]);
   });
 

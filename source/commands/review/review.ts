@@ -148,7 +148,7 @@ function answered(
     thread.start(effect, slice, (report) => {
       switch (report.kind) {
         case 'paused':
-          onProgress(report.share);
+          if (report.progress !== 'none') onProgress(report.progress.share);
           thread.resume(slice);
           break;
         case 'failed':

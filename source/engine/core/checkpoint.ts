@@ -21,30 +21,13 @@ export function checkpoint(steps: number): void {
   onCheckpoint();
 }
 
-/** Called when long work has progressed, with the share that is done, from 0 to 1. */
-type OnProgress = (share: number) => void;
-
-const ignore: OnProgress = () => undefined;
-
-let onProgress = ignore;
-
-export const reportProgress = (share: number): void => onProgress(share);
-
-/**
- * Runs work that calls a function at its checkpoints, about once in a millisecond, and another one
- * where it reports its progress.
- */
-export function withCheckpoints<Value>(
-  pause: OnCheckpoint,
-  work: () => Value,
-  progress: OnProgress = ignore,
-): Value {
-  const outer = { onCheckpoint, onProgress };
+/** Runs work that calls a function at its checkpoints, about once in a millisecond. */
+export function withCheckpoints<Value>(pause: OnCheckpoint, work: () => Value): Value {
+  const outer = onCheckpoint;
   onCheckpoint = pause;
-  onProgress = progress;
   try {
     return work();
   } finally {
-    ({ onCheckpoint, onProgress } = outer);
+    onCheckpoint = outer;
   }
 }

@@ -90,7 +90,6 @@ export type Reply =
   /** The guess of a machine, which the game checks like any other move. */
   | { readonly kind: 'guess'; readonly pegs: readonly Peg[]; readonly analysis: GuessAnalysis }
   | { readonly kind: 'dictionary'; readonly dictionary: Dictionary }
-  | { readonly kind: 'progress'; readonly share: number }
   | AnswerReply<CallName>
   | { readonly kind: 'sent' }
   | { readonly kind: 'hosted'; readonly login: string }

@@ -1,4 +1,5 @@
-import { courseOf } from '../../engine/core/game/game.ts';
+import { type CourseEvent, courseOf } from '../../engine/core/game/game.ts';
+import type { Roles } from '../../engine/core/game/record.ts';
 import { fail, succeed } from '../../engine/core/result.ts';
 import type { GameId } from '../../engine/core/stored/game.ts';
 import { formatCode } from '../../engine/variants/codes.ts';
@@ -15,6 +16,7 @@ import {
 } from '../../prose/review.ts';
 import { rows as rowWords, shortLossText } from '../../prose/verdicts.ts';
 import { wordingOf } from '../../settings/settings.ts';
+import type { ReviewEntry } from '../../solver/review/review-types.ts';
 import { call } from '../app/effects.ts';
 import { layoutOf } from '../app/layout.ts';
 import { goTo, type Openings, type Program } from '../app/navigation.ts';
@@ -29,6 +31,7 @@ import {
   type BranchPoint,
   branchPoint,
   chosenRow,
+  earlyIn,
   isHidden,
   lossOf,
   nextMistake,
@@ -36,6 +39,7 @@ import {
   type ReviewPart,
   readyIn,
   reviewParts,
+  WAITING,
   whyLines,
 } from './review.ts';
 
@@ -54,6 +58,7 @@ const open = ({ game, player = '' }: Openings['review']): ReviewModel => ({
   game,
   player,
   percent: 0,
+  early: [],
   asked: hasReview(game) ? 'asked' : fail(NO_REVIEW),
   chosen: 0,
   chosenBy: 'review',
@@ -81,16 +86,19 @@ function asks(model: ReviewModel): readonly Ask<ReviewModel>[] {
           case 'progress': {
             // A review that begins again in a longer lane must not seem to go back.
             const done = Math.floor(100 * reply.share);
-            return done <= percent ? model : { ...model, percent: done };
+            if (done <= percent) return model;
+            const early = numberedRows(reply).filter(isReady);
+            return { ...model, percent: done, early, chosen: worstOf(early, roles) };
           }
           case 'failed':
             return { ...model, asked: fail(reply.reason) };
           case 'review': {
-            const { review } = reply;
-            const rows = numberedRows(review);
-            const losses = rows.map(roles.codebreaker === 'human' ? lossOf : () => 0);
-            const chosen = Math.max(0, losses.indexOf(Math.max(0, ...losses)));
-            return { ...model, asked: succeed({ game, review, rows }), chosen };
+            const rows = numberedRows(reply.review);
+            const { verdict, figures } = summaryOf(game, reply.review, rows, player);
+            const all = [figures, ...endLines(reply.review, rows, rules)];
+            const reviewed = { game, rows, verdict, figures: all };
+            const chosen = worstOf(rows, roles);
+            return { ...model, percent: 100, asked: succeed(reviewed), chosen };
           }
           default:
             return model;
@@ -98,6 +106,15 @@ function asks(model: ReviewModel): readonly Ask<ReviewModel>[] {
       },
     },
   ];
+}
+
+const isReady = (row: NumberedRow<ReviewEntry | CourseEvent>): row is NumberedRow =>
+  'before' in row.entry;
+
+/** The row, from 0, whose guess cost a person most; the first one if none cost anything. */
+function worstOf(rows: readonly NumberedRow[], { codebreaker }: Roles): number {
+  const losses = rows.map(codebreaker === 'human' ? lossOf : () => 0);
+  return Math.max(0, losses.indexOf(Math.max(0, ...losses)));
 }
 
 const choose = (model: ReviewModel, chosen: number): ReviewModel => ({
@@ -142,9 +159,14 @@ function partAfter({ part }: ReviewModel, isFull: boolean): ReviewPart {
 }
 
 const waits = {
-  waiting: 'Looking at each guess …',
+  waiting: WAITING,
   failed: 'The game could not be reviewed.',
-  again: (model: ReviewModel): ReviewModel => ({ ...model, percent: 0, asked: 'asked' }),
+  again: (model: ReviewModel): ReviewModel => ({
+    ...model,
+    percent: 0,
+    early: [],
+    asked: 'asked',
+  }),
 };
 
 /** Rows that all panels of a review can use in a large window. */
@@ -154,10 +176,20 @@ function page(model: ReviewModel, program: Program): Page<ReviewModel> {
   const { asked, percent } = model;
   const title = 'Review';
   const ready = readyIn(model);
+  const seen = ready ?? earlyIn(model);
+  const look =
+    seen === undefined
+      ? 'text'
+      : centered(
+          (frame) => (
+            <ReviewView model={seen} frame={frame} keys={program.settings.settings.keys} />
+          ),
+          MAX_ROWS,
+        );
   if (ready === undefined) {
     return {
       title,
-      look: 'text',
+      look,
       parts: [
         ...(hasReview(model.game) ? answered(asked, waits, () => []) : [text(NO_REVIEW)]),
         ...(asked === 'asked' ? [note(`${percent}%`)] : []),
@@ -165,18 +197,14 @@ function page(model: ReviewModel, program: Program): Page<ReviewModel> {
       said: { title: '', topic: asked === 'asked' ? 'running' : 'failed' },
     };
   }
-  const { review, rows, game, player } = ready;
+  const { rows, game, verdict, figures } = ready;
   const row = model.chosenBy === 'player' ? chosenRow(ready) : undefined;
-  const { verdict, figures } = summaryOf(game, review, rows, player);
   const naming = { wording: wordingOf(program.settings) };
   return {
     title,
-    look: centered(
-      (frame) => <ReviewView model={ready} frame={frame} keys={program.settings.settings.keys} />,
-      MAX_ROWS,
-    ),
+    look,
     parts: [
-      ...[figures, ...endLines(review, rows, game.rules)].map(heard),
+      ...figures.map(heard),
       list(rows, (each, index) => entryOf(each, index, game), {
         chosen: model.chosen,
         choose,

@@ -7,7 +7,7 @@ import { formatCode, score } from '../../engine/variants/codes.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { answerSigns, type Naming, nounsOf } from '../../prose/games.ts';
 import { counted } from '../../prose/phrases.ts';
-import { endLines, isBest, type NumberedRow, summaryOf } from '../../prose/review.ts';
+import { isBest, type NumberedRow } from '../../prose/review.ts';
 import { wrap } from '../../prose/text.ts';
 import { rows as rowWords } from '../../prose/verdicts.ts';
 import { type KeyBindings, keyOf } from '../../settings/key-bindings.ts';
@@ -145,23 +145,22 @@ function CompactReview({ model, frame: { body }, keys }: ReviewViewProps): React
 
 /** The verdict, and in gray the figures after it. */
 function summaryLines(
-  { game, player, review, rows }: ReadyReview,
+  { verdict, figures }: ReadyReview,
   columns: number,
   { spell, title, quiet }: Theme,
   sentences: 'all' | 'first',
 ): readonly (readonly Span[])[] {
-  const { verdict, figures } = summaryOf(game, review, rows, player);
-  const more = sentences === 'first' ? [] : endLines(review, rows, game.rules);
+  const shown = sentences === 'first' ? figures.slice(0, 1) : figures;
   return [
     ...wrap(verdict, columns).map((line) => [{ text: spell(line), style: title }]),
-    ...wrap([figures, ...more].join(' '), columns).map((line) => [
-      { text: spell(line), style: quiet },
-    ]),
+    ...wrap(shown.join(' '), columns).map((line) => [{ text: spell(line), style: quiet }]),
   ];
 }
 
 const mistakesKey = (model: ReadyReview, keys: KeyBindings): string =>
-  nextMistake(model) === undefined ? '' : `${keyOf(keys, 'review', 'mistake')} next mistake`;
+  model.percent < 100 || nextMistake(model) === undefined
+    ? ''
+    : `${keyOf(keys, 'review', 'mistake')} next mistake`;
 
 /** The head, and as many rows as fit around the chosen one. */
 function listSpans(
@@ -266,9 +265,11 @@ function whyPanel(
 ): DetailPanel {
   const key = (action: 'what-if' | 'best'): string => keyOf(keys, 'review', action);
   const [title = '', ...others] = whyLines(model, row, naming);
-  const advice = isHidden(model, row)
-    ? `${key('what-if')}: find a better guess yourself. ${key('best')}: show the best one.`
-    : '';
+  // Keys wait until all rows are judged.
+  const advice =
+    model.percent === 100 && isHidden(model, row)
+      ? `${key('what-if')}: find a better guess yourself. ${key('best')}: show the best one.`
+      : '';
   const all = (columns: number) =>
     [title, ...others, advice].flatMap((line) => (line === '' ? [] : wrap(line, columns)));
   return {

@@ -16,7 +16,7 @@ import {
   reasonSentences,
 } from '../../prose/review.ts';
 import { areEnough, lossText, MIN_LUCK, review } from '../../prose/verdicts.ts';
-import type { Review, ReviewedTurn } from '../../solver/review/review-types.ts';
+import type { ReviewedTurn } from '../../solver/review/review-types.ts';
 import type { Asked } from '../page/page.ts';
 import { known } from '../page/parts.ts';
 import { wrapIndex } from '../parts/input.ts';
@@ -32,8 +32,9 @@ export type ReviewModel = {
   readonly game: Game | GameId;
   /** The name of another player whose game it is; empty for the viewer's own. */
   readonly player: string;
-  /** How much of the review is done while it is awaited. */
+  /** How much of the review is done while it is awaited, and the rows that are. */
   readonly percent: number;
+  readonly early: readonly NumberedRow[];
   readonly asked: Asked<Reviewed>;
   /** The chosen row, from 0; a correction is a row of its own. */
   readonly chosen: number;
@@ -46,16 +47,28 @@ export type ReviewModel = {
 
 type Reviewed = {
   readonly game: Game;
-  readonly review: Review;
   readonly rows: readonly NumberedRow[];
+  /** The sentence above the rows, and the figures after it; the first of these where there is little room. */
+  readonly verdict: string;
+  readonly figures: readonly string[];
 };
 
-export type ReadyReview = Reviewed & Pick<ReviewModel, 'player' | 'chosen' | 'part' | 'revealed'>;
+export type ReadyReview = Reviewed &
+  Pick<ReviewModel, 'player' | 'chosen' | 'part' | 'revealed' | 'percent'>;
 
 export function readyIn(model: ReviewModel): ReadyReview | undefined {
   const reviewed = known(model.asked, undefined);
   return reviewed && { ...model, ...reviewed };
 }
+
+/** The rows that are judged while the first ones are awaited, as a review that says so. */
+export function earlyIn(model: ReviewModel): ReadyReview | undefined {
+  const { asked, game, early: rows, percent } = model;
+  if (asked !== 'asked' || typeof game === 'string' || rows.length === 0) return undefined;
+  return { ...model, game, rows, verdict: `${WAITING} ${percent}%`, figures: [] };
+}
+
+export const WAITING = 'Looking at each guess …';
 
 export const chosenRow = ({ rows, chosen }: Pick<ReadyReview, 'rows' | 'chosen'>) => rows[chosen];
 

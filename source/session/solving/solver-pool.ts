@@ -1,4 +1,5 @@
 import type { Result } from '../../engine/core/result.ts';
+import type { ReviewProgress } from '../../solver/review/review-types.ts';
 import type { StrategyProblem } from '../../solver/strategies/strategies.ts';
 import type { SolverEffect, SolverReply } from '../../solver/thread/effect.ts';
 import {
@@ -30,11 +31,11 @@ import {
 } from './solver-thread.ts';
 
 export type SolverClient = {
-  /** Resolves with the reply; never settles once aborted. A review reports its progress, from 0 to 1. */
+  /** Resolves with the reply; never settles once aborted. A review reports its progress. */
   readonly ask: (
     effect: SolverEffect,
     signal: AbortSignal,
-    onProgress?: (share: number) => void,
+    onProgress?: (progress: ReviewProgress) => void,
   ) => Promise<Result<SolverReply, StrategyProblem>>;
   readonly close: () => void;
 };
@@ -93,7 +94,7 @@ type Task = {
   readonly askedAt: number;
   readonly resolve: (reply: Result<SolverReply, StrategyProblem>) => void;
   readonly reject: (error: Error) => void;
-  readonly onProgress: (share: number) => void;
+  readonly onProgress: (progress: ReviewProgress) => void;
   lane: number;
   /** The milliseconds that it used in its lane. */
   used: number;
@@ -198,7 +199,7 @@ export function openSolverPool({
         break;
       case 'paused':
         task.phase = { kind: 'paused', thread };
-        task.onProgress(report.share);
+        if (report.progress !== 'none') task.onProgress(report.progress);
         if (task.used >= lane.limit) {
           leaveLane(task, lane, thread);
           return;

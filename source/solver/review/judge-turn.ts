@@ -30,7 +30,6 @@ import {
   type BestGuess,
   classOf,
   type GuessVerdict,
-  type Judgment,
   type LifelineVerdict,
   ONLY_MOVE_LOSS,
   type ReviewedLifeline,
@@ -101,16 +100,31 @@ function minTotal(sizes: Uint32Array, solved: number, candidates: number): numbe
   return total;
 }
 
-type TurnEvent = Extract<CourseEvent, { readonly kind: 'turn' }>;
+export type TurnEvent = Extract<CourseEvent, { readonly kind: 'turn' }>;
 
+/** The judgment of a turn but for whether its guess was the only good one, which can take long. */
 export const judgeTurn = (
   before: ValuedStage,
   event: TurnEvent,
   after: ValuedStage,
 ): ReviewedTurn => ({
   ...describeTurn(before, event, after),
-  verdict: verdictOn(before, event.guess, after),
+  verdict: verdictOn(before, after),
 });
+
+/** The turn with the judgment whether its guess was the only good one. */
+export function withOnlyMove(turn: ReviewedTurn, { value: stage }: ValuedStage): ReviewedTurn {
+  const { guess, verdict } = turn;
+  if (stage.kind !== 'planned' || verdict.kind !== 'valued') return turn;
+  const { position, plans, plan } = stage;
+  const { judgment } = verdict;
+  return judgment.kind === 'class' &&
+    judgment.class === 'best' &&
+    samePegs(guess, plan.guess) &&
+    isOnlyMove(plans, position, plan, guess)
+    ? { ...turn, verdict: { ...verdict, judgment: { ...judgment, onlyMove: true } } }
+    : turn;
+}
 
 export function describeTurn(
   before: Stage,
@@ -148,7 +162,7 @@ export function bestGuessAt(position: Position, guess: Code): BestGuess {
 const isSecret = ({ position }: Stage, guess: Code): boolean =>
   variantOf(position.rules).checkSecret(guess) === undefined;
 
-function verdictOn(before: ValuedStage, guess: Code, after: ValuedStage): GuessVerdict {
+function verdictOn(before: ValuedStage, after: ValuedStage): GuessVerdict {
   const { value, codes } = before;
   if (value.kind === 'no-codes' || value.kind === 'solved') return { kind: 'no-codes' };
   if (value.kind === 'too-many-codes' || after.value.kind === 'too-many-codes') {
@@ -158,7 +172,9 @@ function verdictOn(before: ValuedStage, guess: Code, after: ValuedStage): GuessV
   return {
     ...worth,
     answer: answerVerdict(value, codes, worth.guessValue, after),
-    judgment: judgmentOf(value, guess, worth.loss),
+    judgment: isOpening(value.position)
+      ? { kind: 'opening' }
+      : { kind: 'class', class: classOf(worth.loss), onlyMove: false },
   };
 }
 
@@ -191,14 +207,6 @@ function answerVerdict(
     luck: guessValue - 1 - guessesLeft(after),
     variance: varianceOf(chances),
   };
-}
-
-function judgmentOf({ position, plans, plan }: PlannedStage, guess: Code, loss: number): Judgment {
-  if (isOpening(position)) return { kind: 'opening' };
-  const grade = classOf(loss);
-  const onlyMove =
-    grade === 'best' && samePegs(guess, plan.guess) && isOnlyMove(plans, position, plan, guess);
-  return { kind: 'class', class: grade, onlyMove };
 }
 
 const NO_VARIANCE = 1e-12;

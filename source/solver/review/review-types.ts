@@ -1,5 +1,6 @@
 import type { Code } from '../../engine/core/code.ts';
 import type { Feedback } from '../../engine/core/feedback.ts';
+import type { CourseEvent } from '../../engine/core/game/game.ts';
 import type { Clue } from '../../engine/core/game/record.ts';
 import type { PartSize } from '../counting/candidate-set.ts';
 import { exactSource, type ValueSource, weakerSource } from './plan.ts';
@@ -202,6 +203,13 @@ export type Review = {
   readonly measure: ReviewMeasure;
   readonly entries: readonly ReviewEntry[];
   readonly balance: Balance;
+};
+
+/** How far a review is: the share that is done, from 0 to 1, and the events of the game with the turns that are judged. */
+export type ReviewProgress = {
+  readonly kind: 'progress';
+  readonly share: number;
+  readonly entries: readonly (CourseEvent | ReviewedTurn)[];
 };
 
 /** The contribution of one entry, or of several, to a balance; in turns. */

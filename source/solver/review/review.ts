@@ -1,11 +1,18 @@
-import { reportProgress } from '../../engine/core/checkpoint.ts';
 import type { Code } from '../../engine/core/code.ts';
 import { type Course, type CourseEvent, courseOf, type Game } from '../../engine/core/game/game.ts';
 import { lifelinePrices, measureOf } from '../../engine/core/game/record.ts';
 import { type Rules, variantOf } from '../../engine/variants/index.ts';
 import { adversaryPar, parAt } from '../adversary.ts';
 import { isOpening } from '../position.ts';
-import { bestGuessAt, describeTurn, judgeLifeline, judgeTurn, zScoreOf } from './judge-turn.ts';
+import {
+  bestGuessAt,
+  describeTurn,
+  judgeLifeline,
+  judgeTurn,
+  type TurnEvent,
+  withOnlyMove,
+  zScoreOf,
+} from './judge-turn.ts';
 import { exactSource, type ValueSource, weakerSource } from './plan.ts';
 import {
   type Balance,
@@ -13,7 +20,9 @@ import {
   type LifelineVerdict,
   type Review,
   type ReviewEntry,
+  type ReviewedTurn,
   type ReviewMeasure,
+  type ReviewProgress,
   shareOf,
   skillOf,
   totalShare,
@@ -28,6 +37,8 @@ import {
   type ValuedStage,
   valueStages,
 } from './stages.ts';
+
+type OnProgress = (progress: ReviewProgress) => void;
 
 function balanceOf(stages: readonly ValuedStage[], entries: readonly ReviewEntry[]): Balance {
   const from = 1 + stages.findLastIndex(({ value }) => value.kind === 'too-many-codes');
@@ -93,29 +104,47 @@ export const review = (game: Pick<Game<Rules>, 'rules' | 'roles' | 'record' | 'm
  * codebreaker would have needed.
  *
  * @param from how many events come before the first one that is judged
+ * @param onProgress called with what is ready, the last turns first
  */
 export function reviewOf(
   rules: Rules,
   course: Course,
   measure: ReviewMeasure = 'average',
   from = 0,
+  onProgress: OnProgress = () => undefined,
 ): Review {
-  if (measure === 'worst-case') return worstCaseReview(rules, course, from);
+  if (measure === 'worst-case') return worstCaseReview(rules, course, from, onProgress);
   const judged = course.slice(from);
-  const stages = valueStages(stagesOf(rules, course).slice(from), judged);
-  const entries = reviewEach(stages, judged, entryOf);
+  const unvalued = stagesOf(rules, course).slice(from);
+  const turns = new Map<CourseEvent, ReviewedTurn>();
+  const turnOf = (before: ValuedStage, event: TurnEvent, after: ValuedStage): ReviewedTurn => {
+    const turn = turns.get(event) ?? judgeTurn(before, event, after);
+    turns.set(event, turn);
+    return turn;
+  };
+  const stages = valueStages(unvalued, judged, (valued) => {
+    const [before, after] = valued;
+    const event = judged[unvalued.length - valued.length];
+    if (before !== undefined && after !== undefined && event?.kind === 'turn') {
+      turnOf(before, event, after);
+    }
+    onProgress({
+      kind: 'progress',
+      share: valued.length / unvalued.length,
+      entries: course.map((each) => turns.get(each) ?? each),
+    });
+  });
+  const entries = reviewEach(stages, judged, (before, event, after): ReviewEntry => {
+    switch (event.kind) {
+      case 'turn':
+        return withOnlyMove(turnOf(before, event, after), before);
+      case 'lifeline':
+        return judgeLifeline(before, event.clue, after);
+      case 'correction':
+        return { ...event, ...codesLeft(before, after) };
+    }
+  });
   return { measure, entries, balance: balanceOf(stages, entries) };
-}
-
-function entryOf(before: ValuedStage, event: CourseEvent, after: ValuedStage): ReviewEntry {
-  switch (event.kind) {
-    case 'turn':
-      return judgeTurn(before, event, after);
-    case 'lifeline':
-      return judgeLifeline(before, event.clue, after);
-    case 'correction':
-      return { ...event, ...codesLeft(before, after) };
-  }
 }
 
 /** The steps of the search for the par of each stage: about a tenth of a second. */
@@ -139,18 +168,30 @@ const cracked: Par = { guess: 'none', guesses: 0, source: exactSource };
  *
  * @param from how many events come before the first one that is judged
  */
-function worstCaseReview(rules: Rules, course: Course, from: number): Review {
+function worstCaseReview(
+  rules: Rules,
+  course: Course,
+  from: number,
+  onProgress: OnProgress,
+): Review {
   const judged = course.slice(from);
-  const stages = parStages(stagesOf(rules, course).slice(from), judged, rules);
+  const stages = parStages(stagesOf(rules, course).slice(from), judged, rules, (share) =>
+    onProgress({ kind: 'progress', share, entries: course }),
+  );
   const entries = reviewEach(stages, judged, worstCaseEntryOf);
   return { measure: 'worst-case', entries, balance: worstCaseBalanceOf(stages, entries) };
 }
 
 /** The stages with their pars, from the last to the first: a guess's result bounds the par before it. */
-function parStages(stages: readonly Stage[], course: Course, rules: Rules): readonly ParStage[] {
+function parStages(
+  stages: readonly Stage[],
+  course: Course,
+  rules: Rules,
+  onShare: (share: number) => void,
+): readonly ParStage[] {
   const valued: ParStage[] = [];
   for (const [done, stage] of stages.toReversed().entries()) {
-    reportProgress(done / stages.length);
+    onShare(done / stages.length);
     const event = course[stages.length - 1 - done];
     valued.unshift({ ...stage, par: parOf(stage, event, valued[0]?.par, rules) });
   }

@@ -1,4 +1,3 @@
-import { reportProgress } from '../../engine/core/checkpoint.ts';
 import { type Code, codeOf, compareCodes, samePegs } from '../../engine/core/code.ts';
 import { countsOf, type Feedback } from '../../engine/core/feedback.ts';
 import type { Course, CourseEvent } from '../../engine/core/game/game.ts';
@@ -131,8 +130,14 @@ export type PlannedStage = {
 /**
  * Values the stages of a game from the last to the first, so that a better guess that is met in a
  * later stage counts in all earlier ones.
+ *
+ * @param onValued called after each stage with those that are valued
  */
-export function valueStages(stages: readonly Stage[], course: Course): readonly ValuedStage[] {
+export function valueStages(
+  stages: readonly Stage[],
+  course: Course,
+  onValued: (valued: readonly ValuedStage[]) => void,
+): readonly ValuedStage[] {
   const plansBySpace = new Map<CodeSpace, Plans>();
   const plansFor = (position: ListedPosition): Plans => {
     const { space } = position.candidates;
@@ -140,15 +145,14 @@ export function valueStages(stages: readonly Stage[], course: Course): readonly 
     plansBySpace.set(space, plans);
     return plans;
   };
-  return stages
-    .map((stage, at) => ({ stage, event: course[at] }))
-    .toReversed()
-    .map(({ stage, event }, done) => {
-      reportProgress(done / stages.length);
-      const guess = event?.kind === 'turn' ? event.guess : undefined;
-      return { ...stage, value: stageValue(stage, guess, plansFor) };
-    })
-    .toReversed();
+  const valued: ValuedStage[] = [];
+  for (const [done, stage] of stages.toReversed().entries()) {
+    const event = course[stages.length - 1 - done];
+    const guess = event?.kind === 'turn' ? event.guess : undefined;
+    valued.unshift({ ...stage, value: stageValue(stage, guess, plansFor) });
+    onValued(valued);
+  }
+  return valued;
 }
 
 function stageValue(

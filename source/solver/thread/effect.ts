@@ -14,7 +14,7 @@ import { countOf, positionWithKnowledge } from '../position.ts';
 import { generatePuzzle, type NoPuzzle } from '../puzzles/generate.ts';
 import { type Proofs, proofsOf, verdictOn } from '../puzzles/proofs.ts';
 import { reviewOf } from '../review/review.ts';
-import type { Review } from '../review/review-types.ts';
+import type { Review, ReviewProgress } from '../review/review-types.ts';
 import { guessesNeeded } from '../simulate.ts';
 import type { StrategyName } from '../strategies/search-settings.ts';
 import { type StrategyProblem, strategyOf } from '../strategies/strategies.ts';
@@ -61,7 +61,9 @@ export type SolverReply =
   | { readonly kind: 'guesses-needed'; readonly needed: readonly number[] }
   /** `unknown` if the machine cannot find the secret. */
   | { readonly kind: 'par'; readonly guesses: number | 'unknown' }
+  /** A review, and how far it is before that. */
   | { readonly kind: 'review'; readonly review: Review }
+  | ReviewProgress
   | { readonly kind: 'puzzle'; readonly puzzle: Puzzle | NoPuzzle }
   | { readonly kind: 'claim'; readonly verdict: Verdict }
   | { readonly kind: 'adversary-answer'; readonly feedback: Feedback }
@@ -99,7 +101,10 @@ const PAR_STEPS = 2 ** 26;
 const MAX_DRAW = 1_000_000;
 
 /** The reply to an effect; instead of a guess, the contradiction if no candidate is left. */
-export function solverReply(effect: SolverEffect): Result<SolverReply, StrategyProblem> {
+export function solverReply(
+  effect: SolverEffect,
+  onProgress?: (progress: ReviewProgress) => void,
+): Result<SolverReply, StrategyProblem> {
   const { rules } = effect;
   switch (effect.kind) {
     case 'check':
@@ -131,7 +136,8 @@ export function solverReply(effect: SolverEffect): Result<SolverReply, StrategyP
       return succeed({ kind: 'codes-kept', kept: codesKept(rules, effect.known) });
     case 'review': {
       const { course, roles, from } = effect;
-      return succeed({ kind: 'review', review: reviewOf(rules, course, measureOf(roles), from) });
+      const review = reviewOf(rules, course, measureOf(roles), from, onProgress);
+      return succeed({ kind: 'review', review });
     }
     case 'puzzle': {
       const puzzle = generatePuzzle(effect);

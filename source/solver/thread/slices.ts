@@ -1,5 +1,6 @@
 import { withCheckpoints } from '../../engine/core/checkpoint.ts';
 import type { Result } from '../../engine/core/result.ts';
+import type { ReviewProgress } from '../review/review-types.ts';
 import type { StrategyProblem } from '../strategies/strategies.ts';
 import type { SolverReply } from './effect.ts';
 
@@ -9,10 +10,14 @@ export type SliceReport = SliceEnd & { readonly memory: number };
 /** How a slice has ended; times are in milliseconds. */
 type SliceEnd =
   /**
-   * The effect is not done and waits for its next slice; `share` of it is done, from 0 to 1. Only
-   * reviews report their progress.
+   * The effect is not done and waits for its next slice. Only reviews report their progress, when
+   * there is any since the last slice.
    */
-  | { readonly kind: 'paused'; readonly used: number; readonly share: number }
+  | {
+      readonly kind: 'paused';
+      readonly used: number;
+      readonly progress: ReviewProgress | 'none';
+    }
   | { readonly kind: 'stopped'; readonly used: number }
   | {
       readonly kind: 'done';
@@ -65,14 +70,11 @@ class Stopped extends Error {}
 
 /** Computes the reply to an effect in slices, and reports at the end of each. */
 export function replyInSlices(
-  replyOf: () => Result<SolverReply, StrategyProblem>,
+  replyOf: (onProgress: (progress: ReviewProgress) => void) => Result<SolverReply, StrategyProblem>,
   { control, now, report, memory, wait }: SliceHost,
 ): void {
   let start = now();
-  let share = 0;
-  const onProgress = (done: number): void => {
-    share = done;
-  };
+  let progress: ReviewProgress | 'none' = 'none';
   const used = (): number => now() - start;
   const onCheckpoint = (): void => {
     const isOver = used() >= Atomics.load(control, LENGTH);
@@ -82,13 +84,18 @@ export function replyInSlices(
       : Atomics.load(control, STATE);
     if (before === STOPPED) throw new Stopped();
     if (!isOver) return;
-    report({ kind: 'paused', used: used(), share, memory: memory() });
+    report({ kind: 'paused', used: used(), progress, memory: memory() });
+    progress = 'none';
     wait(control);
     start = now();
     if (Atomics.load(control, STATE) === STOPPED) throw new Stopped();
   };
   try {
-    const reply = withCheckpoints(onCheckpoint, replyOf, onProgress);
+    const reply = withCheckpoints(onCheckpoint, () =>
+      replyOf((next) => {
+        progress = next;
+      }),
+    );
     report({ kind: 'done', used: used(), reply, memory: memory() });
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;

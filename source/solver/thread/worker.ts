@@ -43,5 +43,5 @@ const report = (slice: SliceReport): void => parentPort?.postMessage(slice);
 /** Runs the solver in its own thread, so that the interface stays responsive: one effect at a time. */
 parentPort?.on('message', (effect: SolverEffect) => {
   const host = { control: workerData, now, report, memory, wait: waitForSlice };
-  replyInSlices(() => solverReply(effect), host);
+  replyInSlices((onProgress) => solverReply(effect, onProgress), host);
 });

@@ -100,7 +100,7 @@ export function fakeThreads(grow: (name: string, memory: number) => number = () 
     work.left -= used;
     slices.push({ name: work.name, milliseconds: used });
     if (work.left > 0) {
-      work.report({ kind: 'paused', used, share: 0, memory: 0 });
+      work.report({ kind: 'paused', used, progress: 'none', memory: 0 });
     } else {
       busy.splice(busy.indexOf(work), 1);
       work.report({ kind: 'done', used, reply, memory: 0 });

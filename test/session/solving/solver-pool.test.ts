@@ -118,7 +118,8 @@ describe('a long review', () => {
         start: (_request, slice, next) => {
           slices.push(slice);
           report = next;
-          queueMicrotask(() => report({ kind: 'paused', used: 1, share: 0.25, memory: 0 }));
+          const progress = { kind: 'progress' as const, share: 0.25, entries: [] };
+          queueMicrotask(() => report({ kind: 'paused', used: 1, progress, memory: 0 }));
         },
         resume: () => {
           const reply = solverReply({ kind: 'review', rules, course: [], roles: againstMachine });
@@ -133,7 +134,7 @@ describe('a long review', () => {
     const client = pool.openClient({ address: undefined, onBudgetSpent: () => undefined });
     const shares: number[] = [];
     const request: SolverEffect = { kind: 'review', rules, course: [], roles: againstMachine };
-    const response = await client.ask(request, never, (share) => shares.push(share));
+    const response = await client.ask(request, never, ({ share }) => shares.push(share));
     expect(response.ok && response.value.kind).toBe('review');
     expect(shares).toEqual([0.25]);
     expect(slices).toEqual([100]);

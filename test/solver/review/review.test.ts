@@ -200,7 +200,7 @@ describe('a request for a review', () => {
     const reports: SliceReport[] = [];
     let clock = 0;
     allowSlice(control, 1);
-    replyInSlices(() => solverReply(request), {
+    replyInSlices((onProgress) => solverReply(request, onProgress), {
       ...{ control, now: () => clock++, report: (report) => reports.push(report) },
       memory: () => 0,
       wait: () => allowSlice(control, 1),
@@ -208,9 +208,21 @@ describe('a request for a review', () => {
     const expected = { kind: 'review', review: reviewOf(rules, course) };
     expect(successOf(solverReply(request))).toEqual(expected);
     expect(reports.at(-1)).toMatchObject({ kind: 'done', reply: { ok: true, value: expected } });
-    const shares = reports.flatMap((report) => (report.kind === 'paused' ? [report.share] : []));
-    expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+    const news = reports.flatMap((report) =>
+      report.kind === 'paused' && report.progress !== 'none' ? [report.progress] : [],
+    );
+    const shares = news.map(({ share }) => share);
+    expect(shares).toEqual([...new Set(shares)].toSorted((one, other) => one - other));
     expect(shares.at(-1)).toBeGreaterThan(0);
+    // The last turns are judged first, as they are in the end.
+    for (const { entries } of news) {
+      const ready = entries.filter((entry) => 'before' in entry);
+      expect(entries.slice(entries.length - ready.length)).toEqual(ready);
+      expect(expected.review.entries.slice(entries.length - ready.length)).toMatchObject(
+        ready.map(({ verdict, ...rest }) => ({ ...rest, verdict: { kind: verdict.kind } })),
+      );
+    }
+    expect(news.some(({ entries }) => entries.some((entry) => 'before' in entry))).toBe(true);
     // It is sent to and from a thread.
     expect(structuredClone(reports.at(-1))).toEqual(reports.at(-1));
   });

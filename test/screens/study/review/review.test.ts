@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Code } from '../../../../source/engine/core/code.ts';
 import { countsOf } from '../../../../source/engine/core/feedback.ts';
+import { courseOf } from '../../../../source/engine/core/game/game.ts';
 import { fail } from '../../../../source/engine/core/result.ts';
 import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
 import { score } from '../../../../source/engine/variants/codes.ts';
@@ -90,9 +91,27 @@ describe('a review', () => {
   });
 
   it('shows its progress, which never goes back', () => {
-    const half = answered(running(lost), { kind: 'progress', share: 0.5 });
+    const entries = courseOf(lost);
+    const half = answered(running(lost), { kind: 'progress', share: 0.5, entries });
     expect(modelOf(half).percent).toBe(50);
-    expect(modelOf(answered(half, { kind: 'progress', share: 0.2 }))).toBe(modelOf(half));
+    expect(modelOf(answered(half, { kind: 'progress', share: 0.2, entries }))).toBe(modelOf(half));
+  });
+
+  it('shows the rows that are judged while others are awaited, and leaves at once', () => {
+    const last = ready.rows.slice(-2).map(({ entry }) => entry);
+    const entries = [...courseOf(lost).slice(0, -2), ...last].flatMap((entry) =>
+      entry.kind === 'turn' ? [entry] : [],
+    );
+    const half = answered(running(lost), { kind: 'progress', share: 0.5, entries });
+    const text = textOf(half);
+    expect(text).toContain('Looking at each guess … 50%');
+    expect(text).toMatch(/4 {2}3 {2}4 {2}5 {2}6 .*\n│ ❯ 5 {2}3 {2}4 {2}5 {2}6/u);
+    expect(text).not.toContain('3  3  4  4');
+    expect(text).not.toMatch(/next mistake|show the best/u);
+    // Nothing is chosen, played on or heard before all of them are judged.
+    expect(pressed(half, 'down', 'enter', 'b').stack).toHaveLength(half.stack.length);
+    expect(modelOf(pressed(half, 'down')).chosen).toBe(modelOf(half).chosen);
+    expect(pressed(half, 'escape').stack).toHaveLength(half.stack.length - 1);
   });
 
   it('loads a game of the store first', () => {
@@ -145,7 +164,7 @@ describe('the way from a lost game to its review', () => {
   it('waits for the solver, and Esc goes back without it', () => {
     const begun = reviewScenes['review-running'](full);
     expect(effectsOf(begun).map(({ kind }) => kind)).toEqual(['review']);
-    const half = answered(begun, { kind: 'progress', share: 0.5 });
+    const half = answered(begun, { kind: 'progress', share: 0.5, entries: [] });
     expect(shown(half)).toContain('50%');
     expect(frontAs(pressed(half, 'escape'), 'game').game.phase).toBe('over');
   });
