@@ -170,10 +170,7 @@ const meaningOfCommand = (app: SpokenApp, typed: string, word: string): LineMean
   numbered(app, word) ??
   spokenWord(app, word);
 
-/**
- * An answer to a confirmation; help asks it again, and everything else means no. In the terse style, any
- * other line means no and is then read as a command.
- */
+/** An answer to a confirmation; help asks it again, and any other line means no and is then read as one without it. */
 function meaningOfAnswer(
   app: SpokenApp,
   { yes, no, others }: Confirmation,
@@ -185,7 +182,7 @@ function meaningOfAnswer(
   const answer = ['yes', 'y'].includes(word) ? yes : named;
   const press = answer === undefined ? 'no' : keyOf(answer);
   const isNo = ['no', 'n', no.action.toLowerCase()].includes(word);
-  if (answer !== undefined || isNo || app.style.speech === 'full') return { steps: [{ press }] };
+  if (answer !== undefined || isNo) return { steps: [{ press }] };
   // A repeated command to leave confirms it.
   const meant = leavingWords.includes(word) ? commandOn(earOf(app), typed) : undefined;
   if (meant !== undefined) return meant;

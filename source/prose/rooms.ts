@@ -214,7 +214,9 @@ export const CODE_HIDDEN = 'The code stays hidden until all have finished.';
 function aloneText({ form, seats, own }: RoomView): string {
   const hasBegun = seats.some(({ n, progress }) => n === own && progress !== 'waiting');
   if (form === 'duel') return 'Your code is hidden. You can play when your friend has hidden one.';
-  return hasBegun ? 'Friends can still join.' : 'You can play now. Friends can join at any time.';
+  return hasBegun
+    ? 'Friends can still play this code.'
+    : 'You can play now. Friends can play the same code later.';
 }
 
 /** Who has the fewest turns while boards are still played: a player who leaves holds nobody up. */

@@ -201,7 +201,7 @@ const reasons = {
   forced: (best: MeasuredGuess, own: MeasuredGuess) =>
     `With ${best.guess}, ${areEnough(best.measure)}; with ${own.guess}, it takes ${own.measure}.`,
   groups: (codes: number, best: MeasuredGuess, own: MeasuredGuess, { code }: Nouns) =>
-    `${best.guess} splits the ${counted(codes, code)} into ${counted(best.measure, 'group')}, ${own.guess} into ${own.measure}.`,
+    `${best.guess} splits the ${counted(codes, code)} into ${counted(best.measure, 'group')}, ${own.guess} into ${grouped(own.measure)}.`,
   onlyCode: (code: string, nouns: Nouns) => `Only one ${nouns.code} was left: ${code}.`,
 };
 

@@ -60,3 +60,16 @@ it('no line but the acknowledgment changes the screens of a game that is lost', 
     { numRuns: 30 },
   );
 });
+
+it.each([
+  ['leave', '3344', '3 3 4 4: '],
+  ['give up', '3344', '3 3 4 4: '],
+  ['leave', 'lifelines', 'Choice: '],
+])('reads a line that answers no question: %s, then %s', (asks, line, expected) => {
+  const { type, text } = openTranscript(startScreen);
+  type('1122', asks);
+  expect(text()).toMatch(/Type yes .*: $/u);
+  const before = text().length;
+  type(line);
+  expect(text().slice(before)).toContain(expected);
+});

@@ -27,6 +27,7 @@ it('says in a sentence why a store cannot be opened', () => {
     { kind: 'damaged-file', path: '/data/keypeg.db' },
     { kind: 'newer-schema', found: 3, known: 2 },
     { kind: 'wrong-encoding', encoding: 'LATIN1' },
+    { kind: 'no-tables' },
     ...(['full', 'read-only', 'unreachable', 'busy', 'corrupt'] as const).map(
       (cause): OpenProblem => ({ kind: 'unavailable', cause, message: 'its own words' }),
     ),
@@ -43,6 +44,7 @@ it('says in a sentence why a store cannot be opened', () => {
     /data/keypeg.db is damaged, or another program wrote it: restore a backup.
     Another version of keypeg wrote the data (version 3 of the tables; this one knows 2): please update keypeg.
     The database has the encoding LATIN1: make one with UTF8 (createdb -T template0 -E UTF8).
+    There is no data yet: the database has no tables of keypeg.
     The disk with /data/keypeg.db is full: free some space, or choose another folder with --data.
     /data/keypeg.db cannot be written: its disk, its folder or its mode forbids it. Change that, or choose another folder with --data.
     /data/keypeg.db cannot be used: look at its disk and its folder, or choose another folder with --data.

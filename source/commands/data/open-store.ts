@@ -53,16 +53,16 @@ export async function withStore(
   if (!opened.ok) {
     const { problem } = opened;
     const reason = openProblemSentence(problem, location.value);
-    if (opened.problem.kind === 'no-data-file' && onMissing !== undefined) {
-      return onMissing(reason);
-    }
-    switch (opened.problem.kind) {
+    const isMissing = problem.kind === 'no-data-file' || problem.kind === 'no-tables';
+    if (isMissing && onMissing !== undefined) return onMissing(reason);
+    switch (problem.kind) {
       case 'unavailable':
       case 'unreadable-file':
       case 'damaged-file':
       case 'newer-schema':
         return reportProblem(terminal, reason);
       case 'no-data-file':
+      case 'no-tables':
         return { usage: reason, status: 1 };
       default:
         return { usage: reason };

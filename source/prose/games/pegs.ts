@@ -81,8 +81,8 @@ const nounsOf = (rules: PegRules): Nouns => {
 
 const pegsText = (rules: PegRules): string => {
   const { peg, symbol } = nounsOf(rules);
-  const choice = rules.colors === 1 ? `the ${symbol}` : `one of the ${plural(symbol)}`;
-  return `${counted(rules.pegs, peg)}, each ${choice} ${signsOf(rules)}`;
+  const one = rules.colors === 1 ? `the ${symbol} ` : `one of the ${plural(symbol)} `;
+  return `${counted(rules.pegs, peg)}, each ${peg === symbol ? '' : one}${signsOf(rules)}`;
 };
 
 const repeatsText = (rules: PegRules): string =>

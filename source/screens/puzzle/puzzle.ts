@@ -14,7 +14,14 @@ import {
 } from '../../engine/puzzle.ts';
 import { formatCode, parseCode, score } from '../../engine/variants/codes.ts';
 import { playOptionsOf, type Rules, variantOf } from '../../engine/variants/index.ts';
-import { feedbackInWords, gameName, type Naming, nounsOf, pegInWords } from '../../prose/games.ts';
+import {
+  feedbackInWords,
+  gameName,
+  type Naming,
+  nounsOf,
+  pegInWords,
+  spokenRow,
+} from '../../prose/games.ts';
 import { counted, withArticle } from '../../prose/phrases.ts';
 import { moveSentence } from '../../prose/refusals.ts';
 import { isShownSeed, seedWords } from '../../prose/results.ts';
@@ -270,10 +277,10 @@ export function panelTitle(phase: SolvingStage['solving']['phase']): string {
   return phase === 'solved' ? 'Solved' : 'Your proof';
 }
 
-export const rowTexts = ({ rules, rows }: Puzzle, { wording, style }: Naming): readonly string[] =>
+export const rowTexts = ({ rules, rows }: Puzzle, { wording }: Naming): readonly string[] =>
   rows.map(
     ({ guess, feedback }, index) =>
-      `Row ${index + 1}: ${formatCode(rules, guess, style)}: ${feedbackInWords(feedback, rules, wording)}.`,
+      `Row ${index + 1}: ${spokenRow(rules, guess)}: ${feedbackInWords(feedback, rules, wording)}.`,
   );
 
 export function sentencesOf(

@@ -2,9 +2,8 @@ import { type CourseEvent, courseOf } from '../../engine/core/game/game.ts';
 import type { Roles } from '../../engine/core/game/record.ts';
 import { fail, succeed } from '../../engine/core/result.ts';
 import type { GameId } from '../../engine/core/stored/game.ts';
-import { formatCode } from '../../engine/variants/codes.ts';
 import { type Game, hasHelp } from '../../engine/variants/game.ts';
-import { gameNames, nounsOf } from '../../prose/games.ts';
+import { gameNames, nounsOf, spokenRow } from '../../prose/games.ts';
 import { counted } from '../../prose/phrases.ts';
 import {
   endLines,
@@ -232,7 +231,7 @@ function entryOf({ row, entry }: NumberedRow, index: number, { rules }: Game): E
     return { label: `row ${row}, ${rowWords[entry.kind]}`, about: codes, opens };
   }
   const { verdict } = entry;
-  const name = `row ${row}, ${formatCode(rules, entry.guess)}`;
+  const name = `row ${row}, ${spokenRow(rules, entry.guess)}`;
   if (verdict.kind !== 'valued') return { label: `${name}, ${rowWords.none}`, about: codes, opens };
   const { judgment, loss } = verdict;
   const kind = judgment.kind === 'opening' ? rowWords.opening : rowWords.classes[judgment.class];

@@ -5,7 +5,7 @@ import { formatCode } from '../../engine/variants/codes.ts';
 import { type Game, type Guessing, play, start } from '../../engine/variants/game.ts';
 import { variantOf } from '../../engine/variants/index.ts';
 import { type Naming, nounsOf } from '../../prose/games.ts';
-import { counted, formatMean } from '../../prose/phrases.ts';
+import { counted, formatMean, grouped } from '../../prose/phrases.ts';
 import {
   comparison,
   contradictionLines,
@@ -189,7 +189,7 @@ function valueLines(
     `The best guess needs ${formatMean(value)} more guesses on average, ${own} needs ${formatMean(guessValue)}.`,
     ...(parts > partition.length
       ? [
-          `The best guess splits the ${counted(before, code)} into ${counted(parts, 'group')}, ${own} into ${partition.length}.`,
+          `The best guess splits the ${counted(before, code)} into ${counted(parts, 'group')}, ${own} into ${grouped(partition.length)}.`,
         ]
       : []),
   ];

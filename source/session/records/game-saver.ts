@@ -234,8 +234,7 @@ export const saving = {
       ? causes[cause]
       : `${causes[cause]} Try again in a moment.`,
   outage: (cause: Cause) => `This game cannot be saved now. ${causes[cause]}`,
-  localOutage: (cause: Cause) =>
-    `${causes[cause]} Play on: your game is saved as soon as that changes.`,
+  localOutage: (cause: Cause) => `${causes[cause]} Your game is saved as soon as that changes.`,
   waits: (cause: Cause | undefined) =>
     `Your move is not saved yet, and one try counts: its answer waits.${cause === undefined ? '' : ` ${causes[cause]}`}`,
   notSavedNow: (cause: Cause) => `Your games are not saved. ${causes[cause]}`,

@@ -3,7 +3,7 @@ import { homedir, userInfo } from 'node:os';
 import { basename, isAbsolute, join, relative } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { firstNames, parseName } from '../../engine/accounts/names.ts';
-import { type Result, succeed, toError } from '../../engine/core/result.ts';
+import { fail, type Result, succeed, toError } from '../../engine/core/result.ts';
 import type { Account } from '../../engine/core/stored/account.ts';
 import { offlineDailies } from '../../engine/daily/daily.ts';
 import { problems } from '../../prose/problems.ts';
@@ -120,10 +120,12 @@ export function openLocalRecords(
   return {
     ...records,
     host: async (open) => {
-      hosting ??= serve(open);
-      const host = await hosting;
+      const started = hosting ?? serve(open);
+      hosting = started;
+      const host = await started.catch((error: unknown) => fail(toError(error).message));
       if (host.ok) return succeed(host.value.login);
-      hosting = undefined;
+      // Another try starts anew.
+      if (hosting === started) hosting = undefined;
       return host;
     },
     close: async () => {

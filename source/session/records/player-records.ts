@@ -429,7 +429,7 @@ function changedText(text: string, changes: Partial<Choices>): string {
 }
 
 const NEVER_ABORTED = new AbortController().signal;
-const MOVES_LATE = 'Your last move is not saved yet, but it will be. Play on.';
+const MOVES_LATE = 'Your last move is not saved yet, but it will be.';
 const SETTINGS_NOT_SAVED = 'Your settings cannot be saved now: they count for this session.';
 const NOT_OPEN = unavailableReply({ cause: 'unreachable' });
 

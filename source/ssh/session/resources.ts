@@ -30,8 +30,7 @@ export type Resources = {
 
 export type ServerRecords = ReturnType<typeof openServerRecords>;
 
-export const OUTAGE =
-  'Your game cannot be saved now. Play on: it is saved when the database is back.';
+export const OUTAGE = 'Your game cannot be saved now: it is saved when the database is back.';
 export const RECOVERY = 'The database is back: your game is saved.';
 /** How long the last saves may take, in milliseconds. */
 const SAVE_WAIT = 4_000;

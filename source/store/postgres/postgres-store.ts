@@ -17,6 +17,7 @@ import { attempt, type SavedRow, type SaveWrite, type SqlDialect } from '../sql/
 import type { NewerSchema } from '../sql/migrations.ts';
 import { changeColumns, changeOf, updateFromChange } from '../sql/rows.ts';
 import { openSqlStore } from '../sql/sql-store.ts';
+import type { OpeningPolicy } from '../sqlite/sqlite-store.ts';
 import { notificationsAt, openRoomNotifications } from './room-notifications.ts';
 
 /** The advisory lock for migrations: the letters "kpeg". */
@@ -44,20 +45,24 @@ type PostgresOptions = {
   readonly url: string;
   readonly limits?: StoreLimits;
   readonly now?: SqlDialect['now'];
+  /** What is done with a database without tables. */
+  readonly missing?: OpeningPolicy['missing'];
 };
 
-export type WrongEncoding = { readonly kind: 'wrong-encoding'; readonly encoding: string };
+/** Why a database that can be reached is not opened. */
+export type DatabaseProblem =
+  | { readonly kind: 'wrong-encoding'; readonly encoding: string }
+  | { readonly kind: 'no-tables' };
 
 export async function openPostgresStore({
   url,
   limits = defaultLimits,
   now = postgresDialect.now,
-}: PostgresOptions): Promise<Result<GameStore, NewerSchema | Unavailable | WrongEncoding>> {
+  missing = 'create',
+}: PostgresOptions): Promise<Result<GameStore, NewerSchema | Unavailable | DatabaseProblem>> {
   const pool = openConnections(url);
-  const encoding = await attempt<string, never>(postgresDialect, async () =>
-    succeed(await encodingOf(pool)),
-  );
-  if (encoding.ok && encoding.value === 'UTF8') {
+  const checked = await attempt(postgresDialect, () => checkDatabase(pool, missing));
+  if (checked.ok) {
     const driver = new PostgresDialect({ pool });
     const opened = await openSqlStore(driver, { ...postgresDialect, now }, limits);
     if (!opened.ok) return opened;
@@ -73,17 +78,22 @@ export async function openPostgresStore({
     });
   }
   await pool.end();
-  return encoding.ok ? fail({ kind: 'wrong-encoding', encoding: encoding.value }) : encoding;
+  return checked;
 }
 
-async function encodingOf(pool: PostgresPool): Promise<string> {
+async function checkDatabase(
+  pool: PostgresPool,
+  missing: OpeningPolicy['missing'],
+): Promise<Result<void, DatabaseProblem>> {
   const client = await pool.connect();
   try {
-    const { rows } = await client.query<{ readonly encoding: string }>(
-      "select current_setting('server_encoding') as encoding",
+    const { rows } = await client.query<{ readonly encoding: string; readonly found: boolean }>(
+      "select current_setting('server_encoding') as encoding, to_regclass('schema_version') is not null as found",
       [],
     );
-    return rows[0]?.encoding ?? '';
+    const { encoding = '', found = false } = rows[0] ?? {};
+    if (encoding !== 'UTF8') return fail({ kind: 'wrong-encoding', encoding });
+    return missing === 'refuse' && !found ? fail({ kind: 'no-tables' }) : succeed(undefined);
   } finally {
     client.release();
   }

@@ -85,7 +85,7 @@ describe('how a round stands', () => {
     ['a draw', viewWith([four, four]), [], ['You and brisk-pine drew with 4 turns.']],
     ['not broken', viewWith([lost, lost]), [], ['Nobody broke the code.']],
     ['alone and closed', viewWith([four], { closed: 5_000 }), [], ['This race is closed.']],
-    ['alone', viewWith([[]]), [], ['You can play now. Friends can join at any time.']],
+    ['alone', viewWith([[]]), [], ['You can play now. Friends can play the same code later.']],
     [
       'played',
       viewWith([four, ['1122'], []]),
@@ -127,7 +127,7 @@ describe('how a round stands', () => {
       'alone with a machine',
       viewWith([five], {}, 'quiet-otter', 'player', four),
       [],
-      ['Irma, a machine, needed 4 turns.', 'Friends can still join.'],
+      ['Irma, a machine, needed 4 turns.', 'Friends can still play this code.'],
     ],
     [
       'won, although a machine was better in every way',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { succeed } from '../../../source/engine/core/result.ts';
+import { fail, succeed } from '../../../source/engine/core/result.ts';
 import { call } from '../../../source/screens/app/effects.ts';
 import type { PlayedGame } from '../../../source/screens/app/game/unfinished.ts';
 import { openLocalRecords } from '../../../source/session/records/local-records.ts';
@@ -62,6 +62,18 @@ describe('the records of this computer', () => {
     expect(await Promise.all(hosted)).toEqual([succeed('ssh'), succeed('ssh')]);
     await closed;
     expect([open.mock.calls.length, close.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('serve friends at the second try where the first one fails in whatever way', async () => {
+    const host = succeed({ login: 'ssh', close: () => Promise.resolve() });
+    for (const failure of [() => Promise.reject(new Error('No.')), async () => fail('No.')]) {
+      const { records } = openRecords(newFolder());
+      const open = vi.fn<Parameters<typeof records.host>[0]>(async () => host);
+      open.mockImplementationOnce(failure);
+      expect(await records.host(open)).toEqual(fail('No.'));
+      expect(await records.host(open)).toEqual(succeed('ssh'));
+      await records.close();
+    }
   });
 
   it('set a foreign file aside, name it and start a new one', async () => {

@@ -86,7 +86,7 @@ describe('the records of a player', () => {
     await records.ready;
     await records.save(played(...'1122', 'enter'));
     expect(notify.mock.calls.map(([sentence]) => sentence)).toEqual([
-      'Your last move is not saved yet, but it will be. Play on.',
+      'Your last move is not saved yet, but it will be.',
     ]);
     // The player knows it, so the next answer does not wait.
     expect(records.save(played(...'1122', 'enter', ...'3344', 'enter'))).toBeUndefined();

@@ -123,10 +123,10 @@ it('the player reads at each move of an outage that it is not saved', async () =
   const { connectPlayer } = await openTestServer({}, store);
   const player = await connectPlayer({ key: generatePrivateKey() });
   await playFirstTurn(player);
-  await player.waitFor('Your game cannot be saved now. Play on');
+  await player.waitFor('Your game cannot be saved now');
   player.type('3344\r');
   await player.waitFor('turn 3 of 10');
-  await player.waitFor('Your game cannot be saved now. Play on');
+  await player.waitFor('Your game cannot be saved now');
 });
 
 describe('a session that is not signed in yet', () => {

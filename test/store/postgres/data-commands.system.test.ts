@@ -53,6 +53,27 @@ describe('with a server', needs('initdb'), () => {
     });
   });
 
+  it('gets no tables from commands that only read or change what is there', async () => {
+    const url = await server.newDatabase();
+    const commands = [
+      ['data'],
+      ['data', 'export'],
+      ['data', 'delete', '--account', 'local', '--yes'],
+      ['stats'],
+      ['games'],
+    ];
+    for (const command of commands) {
+      const { status, out, err } = await ran([...command, '--database', url]);
+      expect([status, out + err]).toEqual([
+        expect.any(Number),
+        expect.stringContaining('There is no data yet: the database has no tables of keypeg.'),
+      ]);
+    }
+    const count = 'select count(*) from pg_tables where schemaname = current_schema()';
+    const { stdout } = await execute(postgresProgram('psql'), [url, '-Atc', count]);
+    expect(stdout).toBe('0\n');
+  });
+
   it('is restored from a dump that was made while it was in use', async () => {
     const [url, copy] = [await server.newDatabase(), await server.newDatabase()];
     const all = await exportOf('--data', folderWith());

@@ -48,7 +48,7 @@ describe('a whole game', () => {
     const begun = beginSolving({ sizes, strategy: 'most-parts' });
     expect(solvingPrompt(begun.dialogue)).toBe('Bulls: ');
     expect(begun.lines[0]).toBe(
-      'Think of a code of 4 digits, each one of the digits 1–9 or 0. No digit repeats. Write it down.',
+      'Think of a code of 4 digits, each 1–9 or 0. No digit repeats. Write it down.',
     );
     expect(answeredTruly(begun, '9087')).toContain('9 0 8 7');
   });
