@@ -22,8 +22,8 @@ import { type SearchOptions, searchOf } from '../source/solver/optimal/search.ts
 import { sizeOf } from '../source/solver/review/openings.ts';
 import { type CodeIndex, codeSpaceOf, indexOf } from '../source/solver/space/code-space.ts';
 import type { StoredTree } from '../source/solver/trees/stored-games.ts';
-import { depthsOfTree, encodeTree } from '../source/solver/trees/tree.ts';
 import { pegOptions, pegRulesFrom } from './peg-options.ts';
+import { depthsOfTree, encodeTree } from './strategy-text.ts';
 
 const MAX_LINE_LENGTH = 92;
 

@@ -1,6 +1,7 @@
+import type { Variant } from '../source/engine/core/variant.ts';
 import { partitionOf } from '../source/solver/position.ts';
-import type { CodeIndex, CodeSpace } from '../source/solver/space/code-space.ts';
-import type { Tree } from '../source/solver/trees/tree.ts';
+import { type CodeIndex, type CodeSpace, codeAt } from '../source/solver/space/code-space.ts';
+import { CHARACTERS, DIGIT, type Tree } from '../source/solver/trees/tree.ts';
 
 /** How guesses and answers are written. */
 type Notation = {
@@ -29,4 +30,41 @@ export function strategyText(
     return [`${notation.answer(part.ordinal)}:${text}`];
   });
   return `{${name}:{${branches.join(',')}}}`;
+}
+
+/**
+ * The number of secrets that a tree cracks with 0, 1, 2, … guesses, counted by playing every secret.
+ * A secret that it does not crack is not counted.
+ */
+export function depthsOfTree(variant: Variant, space: CodeSpace, tree: Tree): readonly number[] {
+  const depths: number[] = [];
+  for (const secret of variant.secrets()) {
+    let node: Tree | undefined = tree;
+    for (let depth = 1; node !== undefined; depth++) {
+      const feedback = variant.score(secret, codeAt(space, node.guess));
+      if (variant.solved(feedback)) depths[depth] = (depths[depth] ?? 0) + 1;
+      node = node.after.get(space.ordinals.ordinalOf(feedback));
+    }
+  }
+  return Array.from(depths, (count) => count ?? 0);
+}
+
+/** A tree as the short text that `decodeTree` reads. */
+export const encodeTree = (space: CodeSpace, tree: Tree): string =>
+  encodePart(space, space.all, tree);
+
+function encodePart(space: CodeSpace, candidates: Uint32Array, tree: Tree): string {
+  if (candidates.length <= 2) return '';
+  const index = candidates.indexOf(tree.guess);
+  const texts = partitionOf(space, candidates, tree.guess).map((part) => {
+    const next = tree.after.get(part.ordinal);
+    return next === undefined ? '' : encodePart(space, part.candidates, next);
+  });
+  return encodeNumber(index < 0 ? 2 * tree.guess + 1 : 2 * index) + texts.join('');
+}
+
+function encodeNumber(number: number): string {
+  const rest = Math.floor(number / DIGIT);
+  if (rest === 0) return CHARACTERS.charAt(number);
+  return CHARACTERS.charAt(DIGIT + (number % DIGIT)) + encodeNumber(rest);
 }

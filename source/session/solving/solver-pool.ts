@@ -1,5 +1,4 @@
 import type { Result } from '../../engine/core/result.ts';
-import type { ReviewProgress } from '../../solver/review/review-types.ts';
 import type { StrategyProblem } from '../../solver/strategies/strategies.ts';
 import type { SolverEffect, SolverReply } from '../../solver/thread/effect.ts';
 import {
@@ -30,12 +29,14 @@ import {
   unboundedMemory,
 } from './solver-thread.ts';
 
+type Progress = Extract<SolverReply, { readonly kind: 'progress' }>;
+
 export type SolverClient = {
   /** Resolves with the reply; never settles once aborted. A review reports its progress. */
   readonly ask: (
     effect: SolverEffect,
     signal: AbortSignal,
-    onProgress?: (progress: ReviewProgress) => void,
+    onProgress?: (progress: Progress) => void,
   ) => Promise<Result<SolverReply, StrategyProblem>>;
   readonly close: () => void;
 };
@@ -94,7 +95,7 @@ type Task = {
   readonly askedAt: number;
   readonly resolve: (reply: Result<SolverReply, StrategyProblem>) => void;
   readonly reject: (error: Error) => void;
-  readonly onProgress: (progress: ReviewProgress) => void;
+  readonly onProgress: (progress: Progress) => void;
   lane: number;
   /** The milliseconds that it used in its lane. */
   used: number;

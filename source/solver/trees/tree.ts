@@ -1,8 +1,7 @@
 import type { AnsweredGuess } from '../../engine/core/game/record.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import type { Variant } from '../../engine/core/variant.ts';
 import { partitionOf } from '../position.ts';
-import { type CodeIndex, type CodeSpace, codeAt, indexIfListed } from '../space/code-space.ts';
+import { type CodeIndex, type CodeSpace, indexIfListed } from '../space/code-space.ts';
 
 /**
  * The cost of cracking each of some candidates as one number: the total of guesses, then the guesses
@@ -84,23 +83,6 @@ export function treeOf(
   return { guess, after };
 }
 
-/**
- * The number of secrets that a tree cracks with 0, 1, 2, … guesses, counted by playing every secret.
- * A secret that it does not crack is not counted.
- */
-export function depthsOfTree(variant: Variant, space: CodeSpace, tree: Tree): readonly number[] {
-  const depths: number[] = [];
-  for (const secret of variant.secrets()) {
-    let node: Tree | undefined = tree;
-    for (let depth = 1; node !== undefined; depth++) {
-      const feedback = variant.score(secret, codeAt(space, node.guess));
-      if (variant.solved(feedback)) depths[depth] = (depths[depth] ?? 0) + 1;
-      node = node.after.get(space.ordinals.ordinalOf(feedback));
-    }
-  }
-  return Array.from(depths, (count) => count ?? 0);
-}
-
 /** The guess of a tree after turns; undefined if the turns do not follow the tree. */
 export function guessInTree(
   space: CodeSpace,
@@ -118,19 +100,16 @@ export function guessInTree(
 type TreeTextProblem = 'not-a-tree-of-this-game';
 
 /** Characters of six bits: five bits of a number, and whether another character follows. */
-const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const DIGIT = 32;
+export const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+export const DIGIT = 32;
 
 const digits = new Map([...CHARACTERS].map((character, digit) => [character, digit]));
 
 /**
- * A tree as a short text: the guesses where more than two candidates are left, in the order of
+ * Reads a tree from a short text: the guesses where more than two candidates are left, in the order of
  * `treeOf`. Each is a number, lowest digit first: for a candidate, twice its index among the
  * candidates; for any other guess, twice its index in the space plus one.
  */
-export const encodeTree = (space: CodeSpace, tree: Tree): string =>
-  encodePart(space, space.all, tree);
-
 export function decodeTree(space: CodeSpace, text: string): Result<Tree, TreeTextProblem> {
   let at = 0;
   const readNumber = (): number => {
@@ -149,22 +128,6 @@ export function decodeTree(space: CodeSpace, text: string): Result<Tree, TreeTex
     return half < space.size ? half : undefined;
   });
   return tree !== undefined && at === text.length ? succeed(tree) : fail('not-a-tree-of-this-game');
-}
-
-function encodePart(space: CodeSpace, candidates: Uint32Array, tree: Tree): string {
-  if (candidates.length <= 2) return '';
-  const index = candidates.indexOf(tree.guess);
-  const texts = partitionOf(space, candidates, tree.guess).map((part) => {
-    const next = tree.after.get(part.ordinal);
-    return next === undefined ? '' : encodePart(space, part.candidates, next);
-  });
-  return encodeNumber(index < 0 ? 2 * tree.guess + 1 : 2 * index) + texts.join('');
-}
-
-function encodeNumber(number: number): string {
-  const rest = Math.floor(number / DIGIT);
-  if (rest === 0) return CHARACTERS.charAt(number);
-  return CHARACTERS.charAt(DIGIT + (number % DIGIT)) + encodeNumber(rest);
 }
 
 export type TreeLookup = (

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { depthsOfTree } from '../../../scripts/strategy-text.ts';
 import { type Rules, variantOf } from '../../../source/engine/variants/index.ts';
 import { type SearchOptions, searchOf } from '../../../source/solver/optimal/search.ts';
 import { partitionOf } from '../../../source/solver/position.ts';
 import { type CodeSpace, codeAt, codeSpaceOf } from '../../../source/solver/space/code-space.ts';
-import {
-  deepestOf,
-  depthsOfTree,
-  minCosts,
-  totalOf,
-  treeCost,
-} from '../../../source/solver/trees/tree.ts';
+import { deepestOf, minCosts, totalOf, treeCost } from '../../../source/solver/trees/tree.ts';
 import { rulesWith } from '../../helpers/games.ts';
 
 /** The total and the depth of the best tree that a search finds, by playing every secret. */

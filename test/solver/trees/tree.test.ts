@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { depthsOfTree, encodeTree } from '../../../scripts/strategy-text.ts';
 import { variantOf } from '../../../source/engine/variants/index.ts';
 import { codeAt, codeSpaceOf } from '../../../source/solver/space/code-space.ts';
 import { storedTreeOf, storedTrees } from '../../../source/solver/trees/stored-games.ts';
 import {
   decodeTree,
-  depthsOfTree,
-  encodeTree,
   guessInTree,
   type Tree,
   treeLookupOf,
