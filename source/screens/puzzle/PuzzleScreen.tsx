@@ -49,6 +49,8 @@ import {
 
 /** The characters of a drawn seed that a player sees and can type. */
 const SHOWN_SEED = 8;
+/** Rows that the largest pegs of a puzzle can use. */
+const MAX_ROWS = 38;
 
 /** The screen before a puzzle is drawn; a seed is used where the start has none. */
 const open = (start: PuzzleStart, seed: string): PuzzleModel => ({
@@ -187,14 +189,17 @@ function page(model: PuzzleModel, program: Program): Page<PuzzleModel> {
   };
   return {
     title,
-    look: centered((frame) => (
-      <PuzzleView
-        title={panelTitle(stage.solving.phase)}
-        stage={stage}
-        sentences={sentencesOf(model, stage, program.invitation, { ...naming, style })}
-        frame={frame}
-      />
-    )),
+    look: centered(
+      (frame) => (
+        <PuzzleView
+          title={panelTitle(stage.solving.phase)}
+          stage={stage}
+          sentences={sentencesOf(model, stage, program.invitation, { ...naming, style })}
+          frame={frame}
+        />
+      ),
+      MAX_ROWS,
+    ),
     parts: [
       rows,
       ...(isEntering(model) ? [row] : []),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Code } from '../../engine/core/code.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
 import { wrap } from '../../prose/text.ts';
-import type { Frame, Size } from '../app/layout.ts';
+import { type Frame, FULL_ROWS, type Size } from '../app/layout.ts';
 import { gamePlayOf } from '../games/games.ts';
 import { DraftRow } from '../parts/board/CodeRow.tsx';
 import { keyTarget } from '../parts/input.ts';
@@ -37,17 +37,18 @@ function Beside({ title, stage, sentences, frame: { body } }: PuzzleViewProps): 
   const width = Math.max(body.columns - MAX_SIDE, PREFIX + layout.size.turnColumns + FRAME_COLUMNS);
   const side = body.columns - width;
   const all = [...sentences, levelSentence(puzzle)];
-  const rows = body.rows - FRAME_ROWS;
+  const height = Math.min(body.rows, Math.max(FULL_ROWS, layout.lines + FRAME_ROWS));
+  const rows = height - FRAME_ROWS;
   const left = rows - rowsOf(all, side - FRAME_COLUMNS) - all.length;
   const palette = hasPalette(stage) && left >= PALETTE_ROWS ? PALETTE_ROWS : 0;
   const legend = left - palette >= SHORT_LEGEND_ROWS ? SHORT_LEGEND_ROWS : 0;
   const below = palette + legend;
   return (
-    <Box height={body.rows}>
-      <Panel title="Rows" width={width} height={body.rows}>
+    <Box height={body.rows} alignItems="center">
+      <Panel title="Rows" width={width} height={height}>
         <PuzzleRows stage={stage} layout={layout} />
       </Panel>
-      <Panel title={title} width={side} height={body.rows}>
+      <Panel title={title} width={side} height={height}>
         <Sentences
           sentences={all}
           width={side - FRAME_COLUMNS}
@@ -137,7 +138,7 @@ function Sentences({ sentences, width, rows }: SentencesProps): ReactNode {
   );
 }
 
-type RowsLayout = { readonly size: RowSize; readonly gap: 0 | 1 };
+type RowsLayout = { readonly size: RowSize; readonly gap: 0 | 1; readonly lines: number };
 
 /** The columns before a row: a pointer, a box for a mark, its number, and a gap. */
 const PREFIX = 8;
@@ -156,7 +157,8 @@ function rowsLayout({ rules, rows }: Puzzle, room: Size): RowsLayout {
   const flat = all.find(({ height }) => height === 1);
   const size = fitting ?? flat ?? rowSizes(rules)[0];
   if (size === undefined) throw new RangeError('A game has no size of rows.');
-  return { size, gap: size.height === 1 && linesOf(size, 1) <= room.rows ? 1 : 0 };
+  const gap = size.height === 1 && linesOf(size, 1) <= room.rows ? 1 : 0;
+  return { size, gap, lines: linesOf(size, gap) };
 }
 
 type PuzzleRowsProps = { readonly stage: SolvingStage; readonly layout: RowsLayout };
