@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runReview } from '../../../source/commands/review/review.ts';
-import { dayAt } from '../../../source/engine/daily/days.ts';
+import { startOf } from '../../../source/engine/daily/days.ts';
 import { start, toTranscript } from '../../../source/engine/variants/game.ts';
 import { againstMachine, guess, playAll, rulesWith } from '../../helpers/games.ts';
 import { ran } from '../text/fake-terminal.ts';
@@ -92,7 +92,9 @@ describe('keypeg review of the games of this computer', () => {
     ['today', 0, 1],
     ['long ago', 100, 0],
   ])('an unfinished try at the daily of %s', async (name, daysAgo, status) => {
-    const day = dayAt(Date.now()) - daysAgo;
+    vi.useFakeTimers({ toFake: ['Date'], now: startOf(330) });
+    onTestFinished(() => void vi.useRealTimers());
+    const day = 330 - daysAgo;
     const occasion = JSON.stringify({ kind: 'daily', daily: 'standard', day });
     const lines = readFileSync(exported, 'utf8')
       .split('\n')

@@ -1,12 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { playedGame, storedGame } from '../../../bench/growth/stored-games.ts';
 import { localProfile } from '../../../source/commands/data/open-store.ts';
 import { statisticsJson, statisticsText } from '../../../source/commands/stats/stats.ts';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
-import { dayAt, startOf } from '../../../source/engine/daily/days.ts';
+import { startOf } from '../../../source/engine/daily/days.ts';
 import { statisticsOf } from '../../../source/engine/statistics.ts';
 import { equationRules } from '../../../source/engine/variants/equations/equation-rules.ts';
 import type { Rules } from '../../../source/engine/variants/index.ts';
@@ -61,11 +61,13 @@ describe('keypeg stats', () => {
   });
 
   it('has the puzzles of days', async () => {
+    const today = 330;
+    vi.useFakeTimers({ toFake: ['Date'], now: startOf(today) });
+    onTestFinished(() => void vi.useRealTimers());
     const folder = await sampleFolder();
     const { store } = successOf(await openGameStore({ kind: 'folder', folder }));
     const profile = await localProfile(store);
     if (profile === undefined) throw new Error('there is no profile');
-    const today = dayAt(Date.now());
     successOf(
       await store.puzzles.save(profile.id, {
         ...{ day: today - 1, finished: startOf(today - 1), isSolved: true, errors: 2 },

@@ -9,6 +9,7 @@ import { openPlayerRecords } from '../../../source/session/records/player-record
 import type { PlayerStore } from '../../../source/session/records/player-store.ts';
 import { signInPlayer } from '../../../source/session/records/sign-in.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
+import { defaultLimits } from '../../../source/store/limits.ts';
 import type { GameStore } from '../../../source/store/port.ts';
 import { openWriteQueue } from '../../../source/store/queue/write-queue.ts';
 import { successOf } from '../../helpers/games.ts';
@@ -16,6 +17,8 @@ import { eventually } from '../../helpers/patience.ts';
 import { open } from './rooms/room-server.ts';
 
 const nothing = (): void => undefined;
+const now = (): number => Date.UTC(2026, 10, 29);
+const openStore = () => openMemoryStore(defaultLimits, now);
 const openDailies = async () => offlineDailies;
 
 /** A session of a player's key on a store. */
@@ -35,7 +38,7 @@ function openSession(store: GameStore, player: string) {
     playerOf: ({ account: { name } }) => ({ kind: 'named', name }),
     signIn: signIn(),
     openDailies,
-    now: Date.now,
+    now,
     notify: nothing,
   });
   onTestFinished(async () => {
@@ -60,14 +63,14 @@ const codeOf = (answer: AccountAnswer) =>
 const day = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 it('reads the account of a key', async () => {
-  const store = await openMemoryStore();
+  const store = await openStore();
   const { ask, name } = openSession(store, 'ada');
   expect(await ask('account.read', {})).toEqual({
     kind: 'account',
     account: {
       name: await name(),
       renaming: 'now',
-      keys: [{ fingerprint: 'SHA256:ada', label: 'ada', added: day(Date.now()), isThis: true }],
+      keys: [{ fingerprint: 'SHA256:ada', label: 'ada', added: day(now()), isThis: true }],
       games: 0,
     },
   });
@@ -75,10 +78,10 @@ it('reads the account of a key', async () => {
 
 describe('a new name', () => {
   it('is taken, and shown in the profile', async () => {
-    const store = await openMemoryStore();
+    const store = await openStore();
     const { ask, records } = openSession(store, 'ada');
     const answer = await ask('account.rename', { name: 'wish-it' });
-    const again = day(Date.now() + 30 * 86_400_000);
+    const again = day(now() + 30 * 86_400_000);
     expect(answer).toMatchObject({
       kind: 'renamed',
       account: { name: 'wish-it', renaming: { from: again } },
@@ -93,7 +96,7 @@ describe('a new name', () => {
   });
 
   it('is refused when it is illegal, reserved, offensive, taken, or the same', async () => {
-    const store = await openMemoryStore();
+    const store = await openStore();
     const { ask, name } = openSession(store, 'ada');
     const other = await openSession(store, 'bob').name();
     const refusals = [];
@@ -111,7 +114,7 @@ describe('a new name', () => {
 
 describe('a code', () => {
   it('moves the key to the account that shows it, after a look at what is left', async () => {
-    const store = await openMemoryStore();
+    const store = await openStore();
     const ada = openSession(store, 'ada');
     const left = 'red-hen';
     await ada.ask('account.rename', { name: left });
@@ -155,7 +158,7 @@ describe('a code', () => {
   });
 
   it('is stored as a hash only', async () => {
-    const store = await openMemoryStore();
+    const store = await openStore();
     const issue = vi.spyOn(store.codes, 'issue');
     const { ask } = openSession(store, 'ada');
     const code = codeOf(await ask('account.issueCode', {}));
@@ -164,7 +167,7 @@ describe('a code', () => {
   });
 
   it('is refused in the session that shows it, and after five wrong ones', async () => {
-    const store = await openMemoryStore();
+    const store = await openStore();
     const { ask } = openSession(store, 'ada');
     const code = codeOf(await ask('account.issueCode', {}));
     expect(await ask('account.checkCode', { code })).toMatchObject({ refused: 'own-code' });
@@ -183,7 +186,7 @@ describe('a code', () => {
 
 describe('deleted data', () => {
   it('are gone, and every later question says so', async () => {
-    const store = await openMemoryStore();
+    const store = await openStore();
     const { ask, records } = openSession(store, 'ada');
     expect(await ask('account.delete', {})).toEqual({ kind: 'account-deleted' });
     const code = '';
@@ -203,7 +206,7 @@ describe('deleted data', () => {
 });
 
 it('says that the store cannot be used, whatever is asked', async () => {
-  const store = await openMemoryStore();
+  const store = await openStore();
   const { ask, records } = openSession(store, 'ada');
   const code = codeOf(await ask('account.issueCode', {}));
   const down = async () => ({
