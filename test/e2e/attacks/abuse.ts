@@ -91,7 +91,7 @@ const RACE = [
 
 const races = sessionsThat(
   'sessions that watch slow machines and start again',
-  200,
+  64,
   '',
   async ({ channel }) => {
     for (const text of RACE) {

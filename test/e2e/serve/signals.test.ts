@@ -12,7 +12,7 @@ import { isRunning, killProcess } from '../../helpers/processes.ts';
 import { playFirstTurn } from '../../helpers/ssh-player.ts';
 import { boardOf, expectOnlyEvents, openServer, playersMidGame } from './server.ts';
 
-const PLAYERS = 50;
+const PLAYERS = 12;
 
 /** The row of a screen with the guess that is being typed. */
 const DRAFT_ROW = 3;

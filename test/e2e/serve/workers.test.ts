@@ -11,7 +11,7 @@ import {
 } from './server.ts';
 
 /** The players of each of the two workers. */
-const PLAYERS = 50;
+const PLAYERS = 12;
 
 describe('a server of two processes', () => {
   it('goes on when one is killed, whose players find their games again', async () => {

@@ -184,20 +184,22 @@ describe('a code', () => {
   });
 });
 
+/** A call of each kind. */
+const callsWith = (code: string) => [
+  call('account.read', {}),
+  call('account.rename', { name: 'red-hen' }),
+  call('account.issueCode', {}),
+  call('account.checkCode', { code }),
+  call('account.useCode', { code }),
+  call('account.delete', {}),
+];
+
 describe('deleted data', () => {
   it('are gone, and every later question says so', async () => {
     const store = await openStore();
     const { ask, records } = openSession(store, 'ada');
     expect(await ask('account.delete', {})).toEqual({ kind: 'account-deleted' });
-    const code = '';
-    for (const each of [
-      call('account.read', {}),
-      call('account.rename', { name: 'red-hen' }),
-      call('account.issueCode', {}),
-      call('account.checkCode', { code }),
-      call('account.useCode', { code }),
-      call('account.delete', {}),
-    ]) {
+    for (const each of callsWith('')) {
       expect(await records.answer(each)).toMatchObject({ answer: { kind: 'account-deleted' } });
     }
     const again = openSession(store, 'ada');
@@ -219,14 +221,7 @@ it('says that the store cannot be used, whatever is asked', async () => {
   for (const name of ['issue', 'check', 'use'] as const) {
     vi.spyOn(store.codes, name).mockImplementation(down);
   }
-  for (const each of [
-    call('account.read', {}),
-    call('account.rename', { name: 'red-hen' }),
-    call('account.issueCode', {}),
-    call('account.checkCode', { code }),
-    call('account.useCode', { code }),
-    call('account.delete', {}),
-  ]) {
+  for (const each of callsWith(code)) {
     expect(await records.answer(each)).toEqual({
       kind: 'failed',
       reason: 'Your saved games cannot be reached. Try again in a moment.',

@@ -170,11 +170,28 @@ describe.each(looks)('the theme %s in %s on a %s background', (name, colorDepth,
     },
   );
 
-  it('has a different tile for each mark', () => {
-    const { exact, partial, absent } = theme.tile;
+  it('has a different tile for each mark, which can be read', () => {
+    const { exact, partial, absent, unknown } = theme.tile;
     expect(new Set([exact, partial, absent].map((style) => style.backgroundColor)).size).toBe(3);
+    const poor = [exact, partial, absent, unknown].filter(
+      (style) => contrast(...chipColors(style)) < 4.5,
+    );
+    expect(poor).toEqual([]);
   });
 });
+
+it.each(['dark', 'light'] as const)(
+  'the tiles on a %s background differ in lightness, not only in hue',
+  (background) => {
+    const { exact, partial, absent, unknown } = themeOf({ ...dark, background }).tile;
+    const papers = [exact, partial, absent, unknown].map((style) => style.backgroundColor);
+    for (const [at, paper] of papers.entries()) {
+      for (const other of papers.slice(at + 1)) {
+        expect(contrast(paper, other)).toBeGreaterThan(1.1);
+      }
+    }
+  },
+);
 
 const chipColors = (style: Style): readonly [string, string] => [
   shown(style.color),
