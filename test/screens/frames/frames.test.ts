@@ -137,6 +137,31 @@ describe.each(sizes)('every frame at %s', (_, size) => {
   });
 });
 
+/** The cells of the largest rectangle of blanks that reaches from one side of a frame to the other. */
+function emptyCells(frame: string): number {
+  const open = new Map<string, number>();
+  let most = 0;
+  for (const line of linesOf(frame)) {
+    const gaps = [...line.matchAll(/(?<=│) +(?=│)/gu)];
+    const places = new Map(gaps.map(({ index, 0: { length } }) => [`${index} ${length}`, length]));
+    for (const place of open.keys()) if (!places.has(place)) open.delete(place);
+    for (const [place, length] of places) open.set(place, (open.get(place) ?? 0) + length);
+    most = Math.max(most, ...open.values());
+  }
+  return most;
+}
+
+it.each([
+  [120, 40],
+  [200, 60],
+])('no frame is empty over a third of a window of %i×%i', (columns, rows) => {
+  const named = ['statistics', 'daily', 'puzzle', 'words-typing', 'review', 'referee'] as const;
+  const empty = [...sample, ...named].filter(
+    (scene) => 3 * emptyCells(drawn(allScenes[scene]({ columns, rows }))) > columns * rows,
+  );
+  expect(empty).toEqual([]);
+});
+
 it.each([
   ['join-refused', 'Too short: a code has 5 pegs.'],
   ['watch-trouble', 'The machine has stopped.'],
