@@ -77,7 +77,8 @@ export async function signIn(owner: AccountOwner, options: SignInOptions): Promi
       // A player sees one sentence at a time.
       if (isTold) notify(RECOVERY);
       if (owner.kind === 'guest') return { ...own, key: 'none', guest, forget };
-      if (!isTold && isNew)
+      // An invited player reads which key joins; the room shows the name.
+      if (!isTold && isNew && owner.invitation === undefined)
         notify(`Your name is ${account.name}. To change it, open Account under You.`);
       const { fingerprint } = owner;
       return { ...own, key: { fingerprint, source: sources.source } };

@@ -3,6 +3,7 @@ import { fail } from '../../../source/engine/core/result.ts';
 import type { AccountId } from '../../../source/engine/core/stored/account.ts';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import { roomCodeOf, roomIdOf } from '../../../source/engine/core/stored/room.ts';
+import type { Invitation } from '../../../source/engine/room/code.ts';
 import type { PlayerStore } from '../../../source/session/records/player-store.ts';
 import { OUTAGE, openServerRecords, RECOVERY } from '../../../source/ssh/session/resources.ts';
 import { accountOwnerOf, signIn } from '../../../source/ssh/session/sign-in.ts';
@@ -39,9 +40,9 @@ async function startSignIn(limit = 5) {
     rooms: [],
     fingerprintOf: (key: string) => `${GUEST_KEYS}hash of ${key}`,
   };
-  const start = (fingerprint = 'SHA256:x') =>
+  const start = (fingerprint = 'SHA256:x', invitation?: Invitation) =>
     signIn(
-      { kind: 'key', fingerprint, name: 'ada' },
+      { kind: 'key', fingerprint, name: 'ada', invitation },
       { records, sources, notify, signal: leaving.signal },
     );
   /** Comes as a guest with the code of a room. */
@@ -68,6 +69,12 @@ it('gives each session its own holder on the node of the server', async () => {
   expect(one.holder.session).not.toBe(other.holder.session);
   // Only the first sign-in creates an account.
   expect(notify.mock.calls).toEqual([newName(one)]);
+});
+
+it('tells no new name to a player who is asked whether to join a room', async () => {
+  const { notify, start } = await startSignIn();
+  await start('SHA256:x', { room: roomCodeOf('rgypb'), guest: undefined });
+  expect(notify).not.toHaveBeenCalled();
 });
 
 it('tries again until the database is back, and tells the player once', async () => {
