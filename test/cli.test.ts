@@ -62,7 +62,6 @@ describe('the modules loaded at the start', () => {
       'session/system-random.ts',
       'session/terminal-profile.ts',
       'settings/key-bindings.ts',
-      'settings/settings-text.ts',
       'settings/settings.ts',
       'ssh/net/address.ts',
       'ssh/settings.ts',

@@ -2,12 +2,13 @@ import type { Seeds } from '../engine/core/random.ts';
 import type { Clipboard, Effect, Reply } from '../screens/app/effects.ts';
 import type { StartScreen } from '../screens/app/init-app.ts';
 import {
+  changedSettings,
   defaultSettings,
+  type FixedSettings,
+  readSettings,
   type SessionSettings,
   type Settings,
-  settingNames,
 } from '../settings/settings.ts';
-import { type FixedSettings, readSettings } from '../settings/settings-text.ts';
 import { openListeners } from '../store/listeners.ts';
 import type { PlayerRecords } from './records/player-records.ts';
 
@@ -77,9 +78,6 @@ export const withFixed = (
   overrides,
   problems,
 });
-
-export const changedSettings = (before: Settings, after: Settings) =>
-  settingNames.filter((name) => before[name] !== after[name]);
 
 export function accountSettings(
   records: Pick<PlayerRecords, 'settings' | 'saveSettings' | 'subscribe'>,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { serveOptions } from '../../source/commands/command-line/commands.ts';
-import { variableOf } from '../../source/settings/settings-text.ts';
+import { variableOf } from '../../source/settings/settings.ts';
 import { defaultServerSettings, settingRows } from '../../source/ssh/settings.ts';
 import { parseDatabase } from '../../source/store/addresses.ts';
 

@@ -1,8 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { RecordsChange } from '../../source/session/records/player-records.ts';
 import { accountSettings, openNoticeFeed } from '../../source/session/session-context.ts';
-import { type Choices, defaultSettings } from '../../source/settings/settings.ts';
-import { fixedSettingsIn, nothingFixed } from '../../source/settings/settings-text.ts';
+import {
+  type Choices,
+  defaultSettings,
+  fixedSettingsIn,
+  nothingFixed,
+} from '../../source/settings/settings.ts';
 
 const first = 'first';
 const second = 'second';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Result } from '../../source/engine/core/result.ts';
-import { variableOf } from '../../source/settings/settings-text.ts';
+import { variableOf } from '../../source/settings/settings.ts';
 import {
   changedForRestart,
   defaultServerSettings,

@@ -4,13 +4,16 @@ import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { nearest } from '../../engine/core/nearest.ts';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { feedbackStyles } from '../../prose/games/answer-forms.ts';
-import { type SettingName, settingNames, settingOf, valuesOf } from '../../settings/settings.ts';
 import {
   type ExternalSetting,
   type FixedSettings,
   fixedSettings,
+  type SettingName,
+  settingNames,
+  settingOf,
   settingsInEnvironment,
-} from '../../settings/settings-text.ts';
+  valuesOf,
+} from '../../settings/settings.ts';
 import {
   addressProblemSentence,
   addressWithoutPassword,

@@ -5,7 +5,7 @@ import { isFlat } from '../../engine/core/stored/json.ts';
 import { dataCommands } from '../../prose/commands/data.ts';
 import { missSentence } from '../../prose/phrases.ts';
 import { problems } from '../../prose/problems.ts';
-import { variableOf } from '../../settings/settings-text.ts';
+import { variableOf } from '../../settings/settings.ts';
 import {
   type InvalidValue,
   readSettings,

@@ -8,7 +8,6 @@ import { dataCommands } from '../../prose/commands/data.ts';
 import { problems as fileProblems } from '../../prose/problems.ts';
 import type { Wording } from '../../prose/wording.ts';
 import {
-  changedSettings,
   type NoticeFeed,
   openNoticeFeed,
   type SettingsKeeper,
@@ -17,13 +16,16 @@ import {
 import { sessionSeeds } from '../../session/system-random.ts';
 import { type TerminalProfile, terminalProfileOf } from '../../session/terminal-profile.ts';
 import type { LineProblem } from '../../settings/key-bindings.ts';
-import { type SettingName, type Settings, wordingOf } from '../../settings/settings.ts';
 import {
+  changedSettings,
   type FixedSettings,
   fixedSettingsIn,
   readSettings,
+  type SettingName,
+  type Settings,
   withSettings,
-} from '../../settings/settings-text.ts';
+  wordingOf,
+} from '../../settings/settings.ts';
 import { openProblemSentence } from '../../store/database.ts';
 import { createFolder, readRegularFileSync } from '../../store/files.ts';
 import { checkFolder } from '../../store/sqlite/data-file.ts';

@@ -9,7 +9,7 @@ import type { PlayerRecords } from '../../session/records/player-records.ts';
 import type { SettingsKeeper } from '../../session/session-context.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import { terminalProfileOf } from '../../session/terminal-profile.ts';
-import { withoutWrongSettings } from '../../settings/settings-text.ts';
+import { withoutWrongSettings } from '../../settings/settings.ts';
 import { withTimeout } from '../../store/queue/promises.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';

@@ -7,7 +7,7 @@ import { type Profile, profileOf } from '../../screens/app/game/profile.ts';
 import type { PlayedGame } from '../../screens/app/game/unfinished.ts';
 import type { Experience, Kept, Player } from '../../screens/play/mode.ts';
 import type { Choices } from '../../settings/settings.ts';
-import { settingsText, withSettings } from '../../settings/settings-text.ts';
+import { settingsText, withSettings } from '../../settings/settings.ts';
 import { openListeners } from '../../store/listeners.ts';
 import { openPendingPromises, withTimeout } from '../../store/queue/promises.ts';
 import type { QueueProblem } from '../../store/queue/write-queue.ts';

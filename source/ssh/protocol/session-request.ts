@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
 import type { Environment } from '../../session/terminal-profile.ts';
-import { settingVariables } from '../../settings/settings-text.ts';
+import { settingVariables } from '../../settings/settings.ts';
 
 /** Makes a client's text safe for terminals and logs: one line of limited width in NFC, of visible letters. */
 export function cleanText(text: string, maxCells: number): string {

@@ -19,7 +19,7 @@ import {
 } from '../../session/session-context.ts';
 import { systemSeeds } from '../../session/system-random.ts';
 import { type TerminalProfile, terminalProfileOf } from '../../session/terminal-profile.ts';
-import { fixedSettingsIn } from '../../settings/settings-text.ts';
+import { fixedSettingsIn } from '../../settings/settings.ts';
 import { multiplexerOf, readsControlStrings, throughMultiplexer } from '../../terminal/controls.ts';
 import { renderPainted } from '../../terminal/ink/render-painted.tsx';
 import { screenSizeOf } from '../../terminal/ink/streams.ts';

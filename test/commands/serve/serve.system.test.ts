@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readArguments } from '../../../source/commands/command-line/arguments.ts';
 import { serveOptions } from '../../../source/commands/command-line/commands.ts';
 import { type Environment, readServeSettings } from '../../../source/commands/serve/settings.ts';
-import { variableOf } from '../../../source/settings/settings-text.ts';
+import { variableOf } from '../../../source/settings/settings.ts';
 import {
   changedForRestart,
   defaultServerSettings,

@@ -11,8 +11,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openLocalSettings } from '../../../source/commands/start/local-start.ts';
-import { defaultSessionSettings, defaultSettings } from '../../../source/settings/settings.ts';
-import { nothingFixed } from '../../../source/settings/settings-text.ts';
+import {
+  defaultSessionSettings,
+  defaultSettings,
+  nothingFixed,
+} from '../../../source/settings/settings.ts';
 
 /** The settings of a folder with a settings file. */
 async function openWith(text: string | undefined, fixed = nothingFixed) {

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AppModel, frontOf } from '../../../source/screens/app/app.ts';
 import type { StartScreen } from '../../../source/screens/app/init-app.ts';
 import { manual } from '../../../source/screens/menu/manual.ts';
-import { defaultSessionSettings } from '../../../source/settings/settings.ts';
-import { readSettings } from '../../../source/settings/settings-text.ts';
+import { defaultSessionSettings, readSettings } from '../../../source/settings/settings.ts';
 import { afterKey, frontAs, full, opened, pressed, textOf } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 

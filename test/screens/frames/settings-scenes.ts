@@ -1,8 +1,11 @@
 import { dataCommands } from '../../../source/prose/commands/data.ts';
 import type { AppModel } from '../../../source/screens/app/app.ts';
 import type { Size } from '../../../source/screens/app/layout.ts';
-import { defaultSessionSettings, type SessionSettings } from '../../../source/settings/settings.ts';
-import { readSettings } from '../../../source/settings/settings-text.ts';
+import {
+  defaultSessionSettings,
+  readSettings,
+  type SessionSettings,
+} from '../../../source/settings/settings.ts';
 import { opened, pressed } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 

@@ -8,8 +8,7 @@ import {
   sceneNamed,
   sceneNames,
 } from '../../../../source/settings/key-bindings.ts';
-import { defaultSessionSettings } from '../../../../source/settings/settings.ts';
-import { readSettings } from '../../../../source/settings/settings-text.ts';
+import { defaultSessionSettings, readSettings } from '../../../../source/settings/settings.ts';
 import { frontAs, full, opened, pressed } from '../../../helpers/frames.ts';
 import { rulesWith } from '../../../helpers/games.ts';
 import { allSceneNames, allScenes } from '../../frames/all-scenes.ts';

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultSettings, settingNames, valuesOf } from '../../source/settings/settings.ts';
-import { settingsText, withSettings } from '../../source/settings/settings-text.ts';
+import {
+  defaultSettings,
+  settingNames,
+  settingsText,
+  valuesOf,
+  withSettings,
+} from '../../source/settings/settings.ts';
 import { successOf } from '../helpers/games.ts';
 import { readSettings } from '../helpers/settings-file.ts';
 
