@@ -60,10 +60,12 @@ export async function connectRaw(
   });
   const { localAddress = '127.0.0.1' } = config;
   const sock = connect({ port, host: '127.0.0.1', localAddress });
+  // Also where ssh2 refuses the settings, and so never listens.
+  sock.on('error', end);
+  opened.push(() => sock.destroy());
   // As other clients send them: a packet in one segment.
   joinWrites(sock);
   client.connect({ sock, username: 'guest', ...config });
-  opened.push(() => client.destroy());
   await Promise.race([reached, closed]);
   const protocol: Protocol = Reflect.get(client, '_protocol');
   return {

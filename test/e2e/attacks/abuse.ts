@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import ssh2, { type ClientChannel } from 'ssh2';
+import type { ClientChannel } from 'ssh2';
+import { generatePrivateKey } from '../../../source/ssh/protocol/keys.ts';
 import { opened } from '../../ssh/loopback.ts';
 import type { RawClient } from '../../ssh/raw-client.ts';
 import type { Attack, AttackGroup, IsOver } from './attack.ts';
@@ -170,8 +171,7 @@ const throwawayKeys: Attack = {
   name: 'games saved with keys that are used once',
   run: (port, isOver) =>
     fromOneAddress(isOver, 100, async (address) => {
-      const { private: privateKey } = ssh2.utils.generateKeyPairSync('ed25519');
-      const { raw, channel } = await openShell(port, address, privateKey);
+      const { raw, channel } = await openShell(port, address, generatePrivateKey());
       await playTurn(channel);
       raw.client.destroy();
     }),
