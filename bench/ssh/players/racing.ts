@@ -86,7 +86,7 @@ export async function watchRace(
   code: string,
 ): Promise<Player> {
   const player = await connect(endpoint, cipher, code);
-  await pressUntil(player, 'w', /You watch/);
+  await pressUntil(player, 'w', /You are watching/);
   return player;
 }
 

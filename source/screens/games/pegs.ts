@@ -66,7 +66,7 @@ const sizeField = (rules: PegRules): ValueField<PegRules> => {
     at: offered ?? 'own',
     text: (size) => {
       if (size !== 'own') return sizeText(size);
-      return offered === undefined ? `${sizeText(rules)}, own` : size;
+      return offered === undefined ? `${sizeText(rules)}, custom` : size;
     },
     set: (from, size) => {
       const { pegs, colors } = size === 'own' ? ownSize : size;

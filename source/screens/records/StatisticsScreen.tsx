@@ -9,6 +9,7 @@ import {
   machineMean,
   type Statistics,
   sumOf,
+  type Tally,
 } from '../../engine/statistics.ts';
 import { barsOf, counted, figures, formatMean, grouped, percentOf } from '../../prose/phrases.ts';
 import { kindTitle, kindTitles } from '../../prose/titles.ts';
@@ -16,7 +17,7 @@ import { call } from '../app/effects.ts';
 import { goTo, type Navigation } from '../app/navigation.ts';
 import { chooses, help, key, leaves } from '../page/keys.ts';
 import type { Asked, Page, Part } from '../page/page.ts';
-import { answered, heard, known, list, text } from '../page/parts.ts';
+import { answered, gap, heard, known, list, text } from '../page/parts.ts';
 import { type Ask, ask, screen } from '../page/screen.ts';
 import { TurnBars } from '../parts/Bars.tsx';
 import { opponentWith } from '../play/mode.ts';
@@ -90,6 +91,8 @@ function page(model: StatisticsModel): Page<StatisticsModel> {
         }),
         { chosen: model.chosen, choose: (now, index) => ({ ...now, chosen: index }) },
       ),
+      gap,
+      text(`All: ${figures.tally(totalOf(known(all, [])))}`, 'quiet', MORE),
       heard(isDone ? `${MACHINE}: ${compared}` : ''),
     ],
     beside: [
@@ -105,6 +108,13 @@ function page(model: StatisticsModel): Page<StatisticsModel> {
     ],
   };
 }
+
+/** How many games of all kinds were played and won. */
+const totalOf = (kinds: readonly Statistics[]): Tally => ({
+  played: sumOf(kinds.map(({ all }) => all.played)),
+  won: sumOf(kinds.map(({ all }) => all.won)),
+  turns: undefined,
+});
 
 /** More bars than any game has turns. */
 const ALL_BARS = 100;
