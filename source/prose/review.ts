@@ -23,6 +23,7 @@ import {
   nounsOf,
   pegInWords,
 } from './games.ts';
+import { capitalized } from './phrases.ts';
 import { type NamedClaim, type ReviewSums, review } from './verdicts.ts';
 
 export const NO_REVIEW = 'A game with several boards has no review.';
@@ -254,36 +255,30 @@ function namedClaim(claim: Claim, rules: Rules, style?: PegStyle): NamedClaim {
     : { kind: 'place', symbol, place: claim.position + 1, holds };
 }
 
+/** A guess compared with the best one, which is named unless a player still looks for it. */
 export function comparison(
   { guess, before, partition, verdict }: ReviewedTurn,
   rules: Rules,
   style?: PegStyle,
+  bestGuess: 'named' | 'hidden' = 'named',
 ): readonly string[] {
   if (verdict.kind !== 'valued') return [];
   const { reasons } = review;
   const nouns = nounsOf(rules);
-  const own = formatCode(rules, guess, style);
-  const best = formatCode(rules, verdict.best.guess, style);
-  if (before === 1) return [reasons.onlyCode(best, nouns)];
+  const { value, guessValue, best } = verdict;
+  const isNamed = bestGuess === 'named';
+  const name = isNamed ? formatCode(rules, best.guess, style) : 'the best guess';
+  const own = { guess: formatCode(rules, guess, style), measure: guessValue };
+  if (before === 1) return [reasons.onlyCode(isNamed ? name : undefined, nouns)];
   if (verdict.answer.kind === 'adversary') {
-    const { value, guessValue } = verdict;
-    return [reasons.forced({ guess: best, measure: value }, { guess: own, measure: guessValue })];
+    return [reasons.forced({ guess: name, measure: value }, own)];
   }
-  const { parts } = verdict.best;
+  const first = capitalized(name);
+  const groups = { guess: own.guess, measure: partition.length };
   return [
-    reasons.values(
-      { guess: best, measure: verdict.value },
-      { guess: own, measure: verdict.guessValue },
-    ),
-    ...(parts > partition.length
-      ? [
-          reasons.groups(
-            before,
-            { guess: best, measure: parts },
-            { guess: own, measure: partition.length },
-            nouns,
-          ),
-        ]
+    reasons.values({ guess: first, measure: value }, own),
+    ...(best.parts > partition.length
+      ? [reasons.groups(before, { guess: first, measure: best.parts }, groups, nouns)]
       : []),
   ];
 }

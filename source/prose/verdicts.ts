@@ -202,7 +202,8 @@ const reasons = {
     `With ${best.guess}, ${areEnough(best.measure)}; with ${own.guess}, it takes ${own.measure}.`,
   groups: (codes: number, best: MeasuredGuess, own: MeasuredGuess, { code }: Nouns) =>
     `${best.guess} splits the ${counted(codes, code)} into ${counted(best.measure, 'group')}, ${own.guess} into ${grouped(own.measure)}.`,
-  onlyCode: (code: string, nouns: Nouns) => `Only one ${nouns.code} was left: ${code}.`,
+  onlyCode: (code: string | undefined, nouns: Nouns) =>
+    `Only one ${nouns.code} was left${code === undefined ? '' : `: ${code}`}.`,
 };
 
 /** `6 guesses`, or with lifelines `6 turns with 1 lifeline`. */

@@ -5,7 +5,7 @@ import { formatCode } from '../../engine/variants/codes.ts';
 import { type Game, type Guessing, play, start } from '../../engine/variants/game.ts';
 import { variantOf } from '../../engine/variants/index.ts';
 import { type Naming, nounsOf } from '../../prose/games.ts';
-import { counted, formatMean, grouped } from '../../prose/phrases.ts';
+import { formatMean } from '../../prose/phrases.ts';
 import {
   comparison,
   contradictionLines,
@@ -99,7 +99,7 @@ export const isHidden = (
   lossOf(row) > 0 &&
   !revealed.includes(row.row);
 
-type BestGuess = 'shown' | 'hidden';
+type BestGuess = 'named' | 'hidden';
 
 /** What is said about a row, a title first: its class, the reasons, its values and its luck. */
 export function whyLines(
@@ -109,7 +109,7 @@ export function whyLines(
 ): readonly string[] {
   const { game, rows: all } = ready;
   const { rules } = game;
-  const best = isHidden(ready, numbered) ? 'hidden' : 'shown';
+  const best = isHidden(ready, numbered) ? 'hidden' : 'named';
   const { row, factRows, entry } = numbered;
   const contradiction = contradictionLines(numbered, rules);
   if (entry.kind !== 'turn') return [...noteLines(numbered, all, rules, naming), ...contradiction];
@@ -169,30 +169,14 @@ function valueLines(
   best: BestGuess,
   { style }: Naming,
 ): readonly string[] {
-  const { verdict, guess, before, partition } = turn;
+  const { verdict, guess } = turn;
   if (verdict.kind !== 'valued') return [];
-  const { value, guessValue, loss } = verdict;
-  const isForced = measureIn(verdict) === 'worst-case';
+  const { value, loss } = verdict;
+  if (!isBest(loss)) return comparison(turn, rules, style, best);
   const own = formatCode(rules, guess, style);
-  if (isBest(loss)) {
-    return isForced
-      ? [`Best: with ${own}, ${areEnough(value)}.`]
-      : [`Best: ${own} needs ${formatMean(value)} more guesses on average.`];
-  }
-  if (best === 'shown') return comparison(turn, rules, style);
-  const { code } = nounsOf(rules);
-  if (before === 1) return [`Only one ${code} was left.`];
-  if (isForced)
-    return [`With the best guess, ${areEnough(value)}; with ${own}, it takes ${guessValue}.`];
-  const { parts } = verdict.best;
-  return [
-    `The best guess needs ${formatMean(value)} more guesses on average, ${own} needs ${formatMean(guessValue)}.`,
-    ...(parts > partition.length
-      ? [
-          `The best guess splits the ${counted(before, code)} into ${counted(parts, 'group')}, ${own} into ${grouped(partition.length)}.`,
-        ]
-      : []),
-  ];
+  return measureIn(verdict) === 'worst-case'
+    ? [`Best: with ${own}, ${areEnough(value)}.`]
+    : [`Best: ${own} needs ${formatMean(value)} more guesses on average.`];
 }
 
 function luckLines({ verdict }: ReviewedTurn): readonly string[] {

@@ -252,7 +252,7 @@ describe('while the store answers nothing', () => {
     const { store, answer } = await slowStore();
     const { connectPlayer } = await openTestServer({}, store);
     const player = await connectPlayer({ key: generatePrivateKey() });
-    await player.waitFor('Your game cannot be saved now.');
+    await player.waitFor('Your game cannot be saved now');
     answer();
     await player.waitFor('The database is back');
   });
