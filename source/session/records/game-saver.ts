@@ -40,7 +40,7 @@ type WhenFull = Extract<GameWrite, { kind: 'start' }>['whenFull'];
 /** At most so many games of a session are kept here; an older one is finished or was left long ago. */
 const MAX_SAVED = 32;
 
-/** Saves the games of a session. Where they end with it, nobody reads a typed row before its game is left. */
+/** Saves the games of a session. Where they end with it, nobody reads one before it is left, but others in a room. */
 export function openGameSaver(
   store: () => PlayerStore,
   scope: Kept,
@@ -152,7 +152,8 @@ export function openGameSaver(
       current = played;
       if (played === 'none') return 'nothing-sent';
       const moveCount = games.get(played.id)?.moves ?? 0;
-      if (played.game.moves.length > moveCount || isFinal(played.game)) {
+      const isReadLater = scope === 'session' && played.occasion.kind !== 'room';
+      if ((!isReadLater && played.game.moves.length > moveCount) || isFinal(played.game)) {
         send(played, 'on-screen');
         const sentCount = games.get(played.id)?.moves ?? 0;
         return sentCount === moveCount ? 'nothing-sent' : pending.settled();

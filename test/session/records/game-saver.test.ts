@@ -110,17 +110,20 @@ describe('a game saver', () => {
     expect((await read(game)).progress.kind).toBe('finished');
   });
 
-  it('stores what is typed only then if the game ends with the session', async () => {
+  it('stores a game only then if it ends with the session, but each move in a room', async () => {
     const { saver, read, store } = await openSaver('session');
-    void saver.update(playedAfter(...'1122', 'enter'));
-    await pass(30);
     const write = vi.spyOn(store.games, 'write');
+    const inRoom = { ...playedAfter(...'1122', 'enter'), occasion: { kind: 'room' } } as const;
     void saver.update(playedAfter(...'1122', 'enter', '1', '2'));
     await pass(10_000);
     expect(write).not.toHaveBeenCalled();
     void saver.update('none');
     await pass(60);
-    expect((await read(playedAfter())).progress).toMatchObject({ draft: '0,1,.,.@2' });
+    const { moves, progress } = await read(playedAfter());
+    expect([moves, progress]).toMatchObject([['guess'], { draft: '0,1,.,.@2' }]);
+    void saver.update({ ...inRoom, id: gameIdOf('in-room') });
+    await pass(60);
+    expect((await read({ ...inRoom, id: gameIdOf('in-room') })).moves).toEqual(['guess']);
   });
 
   it('reports once that another session saves the game', async () => {
