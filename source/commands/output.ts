@@ -80,11 +80,11 @@ export function progressLine(stderr: Terminal['stderr']): ProgressLine {
   const show: ProgressLine['show'] = (...forms) => {
     if (!stderr.isTTY) return;
     const columns = columnsLeft();
-    const texts = forms.map(measured);
+    const texts = forms.map((form) => measured([form]));
     const fitting = texts.find(({ width }) => width <= columns) ?? texts.at(-1);
     const [first = ''] = fitting === undefined ? [] : linesOf(fitting, columns, 'wrap');
     const line = first.trimEnd();
-    const { width } = measured(line);
+    const { width } = measured([line]);
     stderr.write(`\r${line}${blanks(Math.min(shownColumns, columns) - width)}`);
     shownColumns = width;
   };
@@ -174,7 +174,7 @@ const COLUMN_GAP = '  ';
  * row of a table stays as it is.
  */
 export function wrapWords(line: string, columns: number): readonly string[] {
-  const fits = (text: string): boolean => measured(text).width <= columns;
+  const fits = (text: string): boolean => measured([text]).width <= columns;
   if (fits(line) || line.includes(COLUMN_GAP)) return [line];
   const lines = linesOfWords(line.match(WORD) ?? [], fits);
   // The blank at the end of a prompt.

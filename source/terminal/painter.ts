@@ -4,7 +4,6 @@ import {
   clearRows,
   copyRows,
   type Grid,
-  isRowSame,
   type LentGrid,
   lendGrid,
   type Rows,
@@ -146,9 +145,7 @@ export function writeChanges(
   { top, bottom }: Rows,
 ): void {
   writer.start();
-  for (let y = top; y < bottom; y++) {
-    if (!isRowSame(shown, next, y)) writeRow(writer, shown, next, y);
-  }
+  for (let y = top; y < bottom; y++) writeRow(writer, shown, next, y);
 }
 
 /** Fewer blanks than this are as short to write as to erase. */
@@ -157,6 +154,7 @@ const MIN_ERASED = 4;
 function writeRow(writer: TerminalWriter, shown: Grid, next: Grid, y: number): void {
   const row = y * next.columns;
   const changedEnd = lastChangedColumn(shown, next, row) + 1;
+  if (changedEnd === 0) return;
   const blankEnd = lastVisibleColumn(next, row) + 1;
   let x = 0;
   // Continuation cells never change without their character and are written with it.
@@ -177,9 +175,10 @@ const isCellSame = (shown: Grid, next: Grid, at: number): boolean =>
   shown.foregrounds[at] === next.foregrounds[at] &&
   shown.backgrounds[at] === next.backgrounds[at];
 
+/** The last column of a row that another cell has, or -1. */
 function lastChangedColumn(shown: Grid, next: Grid, row: number): number {
   let x = next.columns - 1;
-  while (isCellSame(shown, next, row + x)) x--;
+  while (x >= 0 && isCellSame(shown, next, row + x)) x--;
   return x;
 }
 

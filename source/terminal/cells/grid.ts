@@ -5,7 +5,6 @@ import { SPACE } from './run.ts';
 export type Grid = Run & {
   readonly columns: number;
   readonly rows: number;
-  readonly bytes: Buffer;
 };
 
 export type Rect = {
@@ -60,7 +59,6 @@ function gridIn(memory: ArrayBuffer, start: number, columns: number, rows: numbe
     glyphs: plane(0),
     foregrounds: plane(1),
     backgrounds: plane(2),
-    bytes: Buffer.from(memory, start, gridBytes(columns, rows)),
   };
 }
 
@@ -76,17 +74,6 @@ export function copyRows(from: Grid, to: Grid, { top, bottom }: Rows): void {
   to.glyphs.set(from.glyphs.subarray(start, end), start);
   to.foregrounds.set(from.foregrounds.subarray(start, end), start);
   to.backgrounds.set(from.backgrounds.subarray(start, end), start);
-}
-
-/** Whether a row is the same in two grids of the same size; far faster than cell by cell. */
-export function isRowSame(one: Grid, other: Grid, y: number): boolean {
-  const length = one.columns * CELL_BYTES;
-  const plane = one.rows * length;
-  for (let from = y * length; from < one.bytes.length; from += plane) {
-    const to = from + length;
-    if (one.bytes.compare(other.bytes, from, to, from, to) !== 0) return false;
-  }
-  return true;
 }
 
 export type LentGrid = { readonly grid: Grid; readonly release: () => void };

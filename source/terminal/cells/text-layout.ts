@@ -43,26 +43,27 @@ export type Wrap = 'wrap' | 'hard' | 'truncate' | `truncate-${'start' | 'middle'
 /** The size of the texts whose layout is known, in characters. */
 const MAX_TEXTS = 131_072;
 
-export type MeasuredText = {
-  readonly text: string;
-  readonly lines: readonly string[];
-  readonly width: number;
-};
+export type MeasuredText = { readonly lines: readonly string[]; readonly width: number };
 
-export function measured(text: string): MeasuredText {
-  const lines = (text.includes('\t') ? expandTabs(text) : text).split('\n');
-  return { text, lines, width: Math.max(...lines.map(widthOf)) };
+export function measured(text: readonly string[]): MeasuredText {
+  const hasTabs = text.some((line) => line.includes('\t'));
+  const lines = hasTabs ? expandTabs(text.join('\n')).split('\n') : text;
+  return { lines, width: Math.max(...lines.map(widthOf)) };
 }
+
+export const isEmptyText = (lines: readonly string[]): boolean =>
+  lines.length === 1 && lines[0] === '';
 
 /** The lines of a text in a box of `columns` columns, wrapped or truncated as Ink measures it. */
 export const linesOf = (
-  { text, lines, width }: MeasuredText,
+  { lines, width }: MeasuredText,
   columns: number,
   wrap: Wrap,
-): readonly string[] => (width <= columns ? lines : fittedLines(`${columns} ${wrap} ${text}`));
+): readonly string[] =>
+  width <= columns ? lines : fittedLines(`${columns} ${wrap} ${lines.join('\n')}`);
 
 export const isSameSize = (one: MeasuredText, other: MeasuredText): boolean =>
-  (one.text === '') === (other.text === '') &&
+  isEmptyText(one.lines) === isEmptyText(other.lines) &&
   one.width === other.width &&
   one.lines.length === other.lines.length;
 
@@ -73,8 +74,8 @@ const fittedLines = boundedMemo(
   MAX_TEXTS,
   (key): readonly string[] => {
     const [columns = '', wrap = ''] = key.split(' ', 2);
-    const { lines } = measured(key.slice(columns.length + wrap.length + 2));
-    return fitText(lines.join('\n'), Number(columns), wrap).split('\n');
+    const text = key.slice(columns.length + wrap.length + 2);
+    return fitText(text, Number(columns), wrap).split('\n');
   },
   charactersIn,
 );

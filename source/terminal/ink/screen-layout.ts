@@ -26,6 +26,7 @@ import {
 import { type Run, runOf } from '../cells/run.ts';
 import type { CellPosition } from '../cells/terminal-writer.ts';
 import {
+  isEmptyText,
   isSameSize,
   linesOf,
   type MeasuredText,
@@ -151,9 +152,10 @@ export function openScreenLayout(
           drawBox(grid, part.style, rect, clip);
           continue;
         }
-        part.content.runs.forEach((run, row) => {
-          drawRun(grid, run, rect.left, rect.top + row, clip);
-        });
+        for (let y = Math.max(top, rect.top); y < bottom; y++) {
+          const run = part.content.runs[y - rect.top];
+          if (run !== undefined) drawRun(grid, run, rect.left, y, clip);
+        }
       }
     },
     textAt: ({ x, y }) => {
@@ -224,7 +226,7 @@ function watchText(node: DOMElement, changed: Set<TextContent>): TextContent {
   const { yogaNode } = node;
   const content: TextContent = {
     node,
-    text: measured(textIn(node)),
+    text: measured(linesIn(node)),
     wrap: wrapOf(node),
     markDirty: yogaNode?.markDirty.bind(yogaNode) ?? (() => undefined),
     state: 'changed',
@@ -244,7 +246,7 @@ function updateText(content: TextContent): void {
   const { node, text, wrap } = content;
   // It has left the screen.
   if (node.yogaNode === undefined) return;
-  content.text = measured(textIn(node));
+  content.text = measured(linesIn(node));
   content.wrap = wrapOf(node);
   content.state = 'changed';
   const keepsLayout =
@@ -261,18 +263,26 @@ function updateCells({ content, rect }: TextPart): Rows {
     content.transform === node.internal_transform &&
     content.columns === columns;
   if (isCurrent) return noRows;
-  const linesBefore = content.runs.length;
+  const before = content.runs;
   content.state = 'current';
   content.transform = node.internal_transform;
   content.columns = columns;
   content.runs = runsIn(content);
-  // A text that has more lines than room is drawn over what is below it.
-  const height = Math.max(rect.bottom - rect.top, linesBefore, content.runs.length);
-  return { top: Math.max(0, rect.top), bottom: Math.max(0, rect.top + height) };
+  const { top, bottom } = changedRuns(before, content.runs);
+  return { top: Math.max(0, rect.top + top), bottom: Math.max(0, rect.top + bottom) };
+}
+
+/** The lines from the first to the last one that differ; most keys change one or two of a board. */
+function changedRuns(before: readonly Run[], after: readonly Run[]): Rows {
+  let top = 0;
+  let bottom = Math.max(before.length, after.length);
+  while (top < bottom && before[top] === after[top]) top++;
+  while (bottom > top && before[bottom - 1] === after[bottom - 1]) bottom--;
+  return { top, bottom };
 }
 
 function runsIn({ text, wrap, transform, columns }: TextContent): readonly Run[] {
-  if (text.text === '') return [];
+  if (isEmptyText(text.lines)) return [];
   const lines = linesOf(text, columns, wrap);
   return lines.map((line, row) => runOf(transform?.(line, row) ?? line));
 }
@@ -286,24 +296,24 @@ function covers({ content, rect, clip }: TextPart, x: number, y: number): boolea
   return run !== undefined && x - rect.left < run.glyphs.length;
 }
 
-/** The text of a node, with the styles of the texts in it but not its own. */
-function textIn(node: DOMElement): string {
-  let text = '';
-  for (const child of node.childNodes) {
-    text += child.nodeName === '#text' ? stripControls(child.nodeValue) : styledTextIn(child);
-  }
-  return text;
+/**
+ * The lines of a node's text, with the styles of the texts in it but not its own. Those of one text stay the same
+ * strings, on whichever screen they are: what is known of them is found without reading them.
+ */
+function linesIn(node: DOMElement): readonly string[] {
+  const texts = node.childNodes.map((child) =>
+    child.nodeName === '#text' ? stripControls(child.nodeValue).split('\n') : styledLinesIn(child),
+  );
+  const [only, ...others] = texts;
+  if (only !== undefined && others.length === 0) return only;
+  return texts.reduce((text, lines) => text + lines.join('\n'), '').split('\n');
 }
 
-function styledTextIn(node: DOMElement): string {
-  if (node.isHidden) return '';
-  const text = textIn(node);
+function styledLinesIn(node: DOMElement): readonly string[] {
+  if (node.isHidden) return [''];
+  const lines = linesIn(node);
   const { internal_transform: transform } = node;
-  if (text === '' || transform === undefined) return text;
-  return text
-    .split('\n')
-    .map((line, row) => transform(line, row))
-    .join('\n');
+  return transform === undefined || isEmptyText(lines) ? lines : lines.map(transform);
 }
 
 const transformsIn = (node: DOMElement): readonly object[] => [

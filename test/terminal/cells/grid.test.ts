@@ -99,7 +99,7 @@ it('lends grids that share memory but no cell, each of its size and blank', () =
     expect(new Set(grid.foregrounds)).toEqual(new Set([2000 + index]));
     expect(new Set(grid.backgrounds)).toEqual(new Set([3000 + index]));
   }
-  expect(new Set(lents.map(({ grid }) => grid.bytes.buffer)).size).toBe(3);
+  expect(new Set(lents.map(({ grid }) => grid.glyphs.buffer)).size).toBe(3);
   for (const { release } of lents) release();
 });
 
