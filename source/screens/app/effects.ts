@@ -1,4 +1,5 @@
 import type { Peg } from '../../engine/core/code.ts';
+import { memoize } from '../../engine/core/memoize.ts';
 import { rulesToData } from '../../engine/variants/index.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import type { Calls } from '../../session/calls/calls.ts';
@@ -77,8 +78,9 @@ export const hasProgress = ({ kind }: Effect): boolean => kind === 'review';
 export type Clipboard = 'none' | 'terminal';
 
 /** A text that is equal for equal effects; of a dictionary it has the hash, not the words. */
-export const effectKey = (effect: Effect): string =>
-  JSON.stringify('rules' in effect ? { ...effect, rules: rulesToData(effect.rules) } : effect);
+export const effectKey = memoize((effect: Effect): string =>
+  JSON.stringify('rules' in effect ? { ...effect, rules: rulesToData(effect.rules) } : effect),
+);
 
 export function includesEffect(effects: readonly Effect[], effect: Effect): boolean {
   const key = effectKey(effect);

@@ -118,6 +118,7 @@ type Derived<Model extends PageModel> = {
   readonly program: Program;
   readonly page: Page<Model>;
   keymap?: Keymap<Next<Model>>;
+  asks?: readonly Ask<Model>[];
 };
 
 const isSameProgram = (one: Program, other: Program): boolean =>
@@ -145,8 +146,11 @@ export function screen<Model extends PageModel, Open extends (...args: never) =>
     kept.set(model, made);
     return made;
   };
-  const asked = (model: Model, program: Program): readonly Ask<Model>[] =>
-    asks?.(model, program) ?? [];
+  const asked = (model: Model, program: Program): readonly Ask<Model>[] => {
+    const of = derived(model, program);
+    of.asks ??= asks?.(model, program) ?? [];
+    return of.asks;
+  };
   return {
     ...declared,
     init: open,

@@ -236,10 +236,14 @@ function page(model: RoomModel, program: Program): Page<RoomModel> {
       { part: 'log', lines: view.sight === 'all-rows' ? model.news : [] },
       ...(canChoose(model) ? [seatsPart] : []),
       ...(question === undefined ? [] : [hostQuestion(question)]),
-      ...roomLines(view, reviews, visitor, wordingOf(program.settings)).map(heard),
-      ...(problem === '' ? [] : [heard(problem)]),
-      ...(copied === '' ? [] : [heard(copied)]),
-      ...(question === undefined ? [heard(wordsLine(model, program))] : []),
+      // To make what only a reader needs takes longer than to draw a row.
+      ...(program.style === undefined
+        ? []
+        : [
+            ...roomLines(view, reviews, visitor, wordingOf(program.settings)),
+            ...[problem, copied].filter((line) => line !== ''),
+            ...(question === undefined ? [wordsLine(model, program)] : []),
+          ].map(heard)),
     ],
     said: {
       title: '',

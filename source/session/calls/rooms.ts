@@ -146,7 +146,7 @@ async function openRoom(
 }
 
 async function watchRoom(context: CallContext, watched: WatchedRoom): Promise<RoomView> {
-  const { room, round, version, as } = watched;
+  const { room, round, version, as, machineTurns } = watched;
   // Whoever begins to watch has no version yet.
   if (as === 'watcher' && version < 0) {
     const { store, account } = context;
@@ -157,7 +157,9 @@ async function watchRoom(context: CallContext, watched: WatchedRoom): Promise<Ro
   const viewer = { account: context.account.id, as, version };
   const next = roomFeedOf(context.store).next({ room, round }, viewer, context.signal);
   const news = next.then((rows) => viewIn(rows, context, as));
-  return await Promise.race([news, machineNews(watched, context)]);
+  return machineTurns === undefined
+    ? await news
+    : await Promise.race([news, machineNews(watched, context)]);
 }
 
 async function roomWithCode(code: RoomCode, context: CallContext): Promise<RoomId | WrongRoomCode> {
@@ -261,13 +263,11 @@ async function machineNews(
   { room, round, as, machineTurns }: WatchedRoom,
   context: CallContext,
 ): Promise<RoomView> {
-  if (machineTurns !== undefined) {
-    const rows = await roomFeedOf(context.store).known({ room, round });
-    if (rows.ok) {
-      await playMachine(rows.value, context);
-      const view = viewOf(rows.value, context, as);
-      if (machineTurnsIn(view) !== machineTurns) return view;
-    }
+  const rows = await roomFeedOf(context.store).known({ room, round });
+  if (rows.ok) {
+    await playMachine(rows.value, context);
+    const view = viewOf(rows.value, context, as);
+    if (machineTurnsIn(view) !== machineTurns) return view;
   }
   return await new Promise(() => undefined);
 }
