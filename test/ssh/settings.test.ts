@@ -173,6 +173,7 @@ describe('a value', () => {
     ['postgres://ada:hunter2/2@db/keypeg', /special characters/, undefined],
     ['postgres://ada:hunter2%@db/keypeg', /special characters/, undefined],
     ['postgres://ada:hunter2@db:99999/keypeg', /such as postgres:.*:5432/, undefined],
+    ['postgres://ada:hunter2@db/keypeg?schema=games', /^IT has the parameter schema/, undefined],
   ])(
     'of database must not be “%s”, and its password is not repeated',
     (text, reason, suggestion) => {

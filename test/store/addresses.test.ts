@@ -94,6 +94,7 @@ describe('an address of PostgreSQL', () => {
     expect(addressProblemSentence('IT', { parameter: 'schema' })).toBe(
       'IT has the parameter schema, which means nothing here: write options=-c%20search_path%3DNAME.',
     );
+    expect(addressProblemSentence('IT', { parameter: 'dbname' })).toMatch(/after the host\.$/);
     expect(addressProblemSentence('IT', 'unknown-ssl-mode')).toMatch(
       /^IT has an unknown sslmode: there are disable, /,
     );

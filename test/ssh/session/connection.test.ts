@@ -124,6 +124,8 @@ describe('the owner of a weak key', () => {
       'Your 1,024-bit RSA key is too weak. Make a new one: ssh-keygen -t ed25519',
     ],
     [{ kind: 'sha-1' }, 'Your SSH client signs with SHA-1. Update it, or use an ed25519 key.'],
+    [{ kind: 'untouched' }, 'Your FIDO key signs without a touch. Use one that has to be touched.'],
+    [{ kind: 'unsupported' }, 'Your key is of a type that keypeg does not know. Use ed25519,'],
   ] as const;
   /** What a session shows after the weakness was found and the client has logged in. */
   const shownTo = async (weakness: Weakness, identity: Identity) => {
