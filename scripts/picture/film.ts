@@ -40,7 +40,7 @@ export const film: Film = {
         ['2156\r', 'turn 4 of 10', 0.5],
         ['44', / 4[^\d\n│]+4[^\d\n│]+4[^\d\n│]+│/, 0.15],
         ['21', / 4[^\d\n│]+4[^\d\n│]+4[^\d\n│]+2[^\d\n│]+1 /, 0.2],
-        ['\r', /par \d+, first win(?:.*\n)*.*Streak 1/u, 1.2],
+        ['\r', /par \d+, first win(?:.*\n)*.*streak 1/u, 1.2],
       ],
     },
     {
