@@ -53,7 +53,7 @@ export async function answerTo(
 ): Promise<{ readonly exact: number; readonly partial: number }> {
   const row = new RegExp(`^│ *${turn} .*?${[...guess].join('[^0-9]+')}`);
   const marks = (screen: readonly string[]): string => {
-    const board = screen.map((line) => line.split('││')[0] ?? '');
+    const board = screen.map((line) => line.split(/│[│╭╰]/)[0] ?? '');
     const at = board.findIndex((line) => row.test(line));
     // In a high row, half of the marks stand in its second line.
     const lines =
