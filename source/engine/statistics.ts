@@ -219,5 +219,7 @@ export const isBroken = ({ codes, brokenIn }: MachineResult): boolean => sumOf(b
  * Whether a machine can play games of a kind again for comparison: the program drew their codes, so that
  * their seeds determine them, and each game had one board.
  */
-export const isComparable = ({ roles, rules }: Pick<GameKind, 'roles' | 'rules'>): boolean =>
-  roles.codemaker === 'machine' && readStoredRules({ rules })?.boards === undefined;
+export function isComparable({ roles, rules }: Pick<GameKind, 'roles' | 'rules'>): boolean {
+  const read = readStoredRules({ rules });
+  return roles.codemaker === 'machine' && read !== undefined && read.boards === undefined;
+}

@@ -33,7 +33,7 @@ export type Reader = {
   /** Reads out what has changed, as the terminal can spell it, and asks. */
   readonly update: (spell: (text: string) => string) => void;
   readonly type: (key: Key) => void;
-  /** Takes a whole line that the terminal has shown; nothing is read out yet. */
+  /** Takes a whole line that the terminal has shown; only what the line itself asks for is read out yet. */
   readonly enter: (line: string) => void;
   /** Carries out steps; nothing is read out yet. */
   readonly act: (steps: readonly Step[]) => void;
@@ -156,6 +156,7 @@ export function openReader(options: ReaderOptions): Reader {
         if (typed === undefined || prompt().text === '') break;
         write(`${spell(typed)}\r\n`);
         enter(typed);
+        // The lines that were typed after it wait on, whatever it does.
         kept = rest;
         readOut();
       }

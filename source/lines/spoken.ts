@@ -67,13 +67,13 @@ export const farewellLines = (app: SpokenApp): readonly string[] => [
 function screenLines(before: AppModel | undefined, app: SpokenApp): readonly string[] {
   const ear = earOf(app);
   const earlier = before && earlierEar(before, app);
-  const isFront = before?.stack.length === app.stack.length;
-  const isSaidAgain = !isFront && screenOf(ear.model).onReturn === 'whole-screen';
+  const isSameDepth = before?.stack.length === app.stack.length;
+  const isSaidAgain = !isSameDepth && screenOf(ear.model).onReturn === 'whole-screen';
   if (earlier === undefined) return [...tabLines(before, app), ...wholeScreen(app)];
   if (isSaidAgain || isOtherTopic(earlier, ear)) return wholeScreen(app);
   return [
     ...(earlier.model === ear.model ? [] : changedLines(earlier, ear)),
-    ...choiceLines(isFront ? newChoices(earlier, ear) : choicesOn(ear)),
+    ...choiceLines(isSameDepth ? newChoices(earlier, ear) : choicesOn(ear)),
   ];
 }
 

@@ -18,7 +18,8 @@ import { useTheme } from '../parts/theme/theme.ts';
 import type { GameModel } from '../play/game/game-model.ts';
 import { hasSamePanel } from '../room/room.ts';
 import { type AppModel, frontOf } from './app-model.ts';
-import { FooterKeys, Heading } from './Heading.tsx';
+import { FooterKeys } from './FooterKeys.tsx';
+import { Heading } from './Heading.tsx';
 import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from './layout.ts';
 import { keymapOf, type ScreenModel, screenOf, tabsOn } from './screens.ts';
 

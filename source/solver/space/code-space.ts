@@ -49,14 +49,14 @@ export type CodeSpace = {
   /** The number of codes, from the first, that may be the secret. */
   readonly secretCount: number;
   readonly all: Uint32Array;
-  /** The pegs of every code: `size` pegRows of `pegs` cells. */
+  /** The pegs of every code: `size` rows of `pegs` cells. */
   readonly pegRows: Uint8Array | Uint16Array;
-  /** A placement for each symbol of every code, then zeros: `size` pegRows of `stride` cells. */
+  /** A placement for each symbol of every code, then zeros: `size` rows of `stride` cells. */
   readonly placements: Uint32Array;
   /** The number of placement cells per code: at least `pegs`, in whole passes. */
   readonly stride: number;
   /**
-   * For each position, the number of codes that share a prefix ending there. Defined only if the
+   * For each position, the number of codes that share one prefix that ends there. Defined only if the
    * space has all codes of its alphabet, or all without repeats; then it is closed under renaming
    * symbols and exchanging positions.
    */
@@ -259,7 +259,7 @@ export function popcount(set: number): number {
 }
 
 /**
- * A numbering of feedback in which the ordinal of a guess is the *sum* of what each symbol of the
+ * A numbering of feedback in which the ordinal of an answer is the *sum* of what each symbol of the
  * guess contributes separately, which is all that the kernel needs.
  */
 type FeedbackScale = {

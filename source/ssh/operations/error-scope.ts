@@ -7,17 +7,17 @@ type ErrorHandler = (error: Error) => void;
 
 type Scope = {
   readonly handler: ErrorHandler;
-  /** Enters the scope again; created by the first call, which must come from inside the scope. */
+  /** What runs code in the scope again; the first call must come from inside it. */
   readonly context: () => AsyncResource;
 };
 
-/** Without a scope: what belongs to no session. */
+/** The scope of the running code; undefined for code that belongs to no session. */
 const scopes = new AsyncLocalStorage<Scope>();
 
 const captureContext = (): AsyncResource =>
   new AsyncResource('ErrorScope', { requireManualDestroy: true });
 
-const outerContext = captureContext();
+const noSessionContext = captureContext();
 
 /** Runs code of one session; its errors, also those of its timers and promises, go to `handler`. */
 export const runInErrorScope = (handler: ErrorHandler, run: () => void): void =>
@@ -32,13 +32,16 @@ function handleErrors(handler: ErrorHandler, run: () => void): void {
   }
 }
 
-/** Binds a callback to the current scope, or to that of no session: its errors go there, whoever calls it. */
+/**
+ * Binds a callback to the current scope: its errors go there, whoever calls it. Without a scope, those of
+ * the call itself go to its caller.
+ */
 export function bindErrorScope<Args extends readonly unknown[]>(
   callback: (...args: Args) => void,
 ): (...args: Args) => void {
   const scope = scopes.getStore();
   if (scope === undefined)
-    return (...args) => outerContext.runInAsyncScope(() => callback(...args));
+    return (...args) => noSessionContext.runInAsyncScope(() => callback(...args));
   const context = scope.context();
   return (...args) =>
     context.runInAsyncScope(() => handleErrors(scope.handler, () => callback(...args)));
