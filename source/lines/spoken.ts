@@ -189,7 +189,10 @@ function meaningOfAnswer(
   const declined = messageOf(app, { press });
   const after = declined === undefined ? app : updateApp(app, declined);
   const meaning = meaningOf(spokenApp(after, app.style), typed);
-  return 'steps' in meaning ? { steps: [{ press }, ...meaning.steps] } : { steps: [{ press }] };
+  if (!('steps' in meaning)) return { steps: [{ press }] };
+  // The steps follow this very model: what it says must not seem new after them.
+  const isHere = after.stack.length === app.stack.length;
+  return { steps: [isHere ? frontOf(after) : { press }, ...meaning.steps] };
 }
 
 const repeatWords = ['repeat', 'again'];

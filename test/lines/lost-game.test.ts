@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { frontOf } from '../../source/screens/app/app.ts';
+import { meaningOf, messageOf, spokenApp } from '../../source/lines/spoken.ts';
+import { fullStyle } from '../../source/prose/games/answer-forms.ts';
+import { frontOf, updateApp } from '../../source/screens/app/app.ts';
 import type { StoreMessage } from '../../source/screens/app/game/from-store.ts';
 import type { StartScreen } from '../../source/screens/app/init-app.ts';
+import { frontAs } from '../helpers/frames.ts';
 import { rulesWith } from '../helpers/games.ts';
 import { openTranscript, type Transcript } from './transcript.ts';
 
@@ -72,4 +75,19 @@ it.each([
   const before = text().length;
   type(line);
   expect(text().slice(before)).toContain(expected);
+});
+
+it('says once that the game goes on where the answer to the line comes later', () => {
+  const { type, app } = openTranscript(startScreen);
+  type('1122', 'leave');
+  const meant = meaningOf(spokenApp(app(), fullStyle), '3344');
+  const steps = 'steps' in meant ? meant.steps : [];
+  const logs = steps.map((_, at) => {
+    const after = steps.slice(0, at + 1).reduce((before, step) => {
+      const message = messageOf(before, step);
+      return message === undefined ? before : updateApp(before, message);
+    }, app());
+    return frontAs(after, 'game').log.lines;
+  });
+  expect(logs.at(-1)).toContain(logs[0]?.at(-1));
 });
