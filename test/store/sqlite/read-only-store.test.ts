@@ -13,6 +13,7 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { dataFileIn } from '../../../source/store/sqlite/data-file.ts';
 import {
   copiedFile,
+  openReadOnlyStore,
   openSqliteStore,
   storeInSqlite,
 } from '../../../source/store/sqlite/sqlite-store.ts';
@@ -212,5 +213,41 @@ describe('a copy of a data file', () => {
     expect(existsSync(dataFileIn(folder))).toBe(true);
     close();
     expect(existsSync(folder)).toBe(false);
+  });
+});
+
+describe('a store that is only read', () => {
+  it('is read where it is while another process has it open', async () => {
+    const folder = folderWith();
+    const { store } = successOf(await openSqliteStore({ folder }));
+    const { id } = await signIn(store, 'new-otter');
+    const read = successOf(await openReadOnlyStore(folder));
+    expect(await read.store.accounts.find({ by: 'id', id })).toMatchObject({ value: { id } });
+    await read.store.close();
+    await store.close();
+  });
+
+  it.each([['without'], ['with']] as const)(
+    'is refused %s an index when it is damaged',
+    async (index) => {
+      const folder = temporaryFolder();
+      const path = dataFileIn(folder);
+      writeFileSync(path, 'no database at all '.repeat(100), { mode: 0o600 });
+      if (index === 'with') writeFileSync(`${path}-shm`, '', { mode: 0o600 });
+      expect(await openReadOnlyStore(folder)).toEqual({
+        ok: false,
+        problem: { kind: 'damaged-file', path },
+      });
+    },
+  );
+
+  it('leaves no copy where the disk is full', () => {
+    let copy = '';
+    const full = (_: unknown, to: unknown): never => {
+      copy = String(to);
+      throw new Error('full');
+    };
+    expect(() => copiedFile(dataFileIn(folderWith()), full)).toThrow('full');
+    expect(existsSync(join(copy, '..'))).toBe(false);
   });
 });
