@@ -2,6 +2,7 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 import { MessageChannel } from 'node:worker_threads';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
+import { roomIdOf } from '../../../source/engine/core/stored/room.ts';
 import { openMemoryStore } from '../../../source/store/database.ts';
 import type { GameStore, Unavailable } from '../../../source/store/port.ts';
 import {
@@ -50,6 +51,15 @@ describe('a store over messages', () => {
     const store = overMessagePort(await openMemoryStore(limits, () => clock.now));
     return { store, close: store.close };
   }, 20);
+});
+
+it('tells all clients of a room that one of them has changed', async () => {
+  const served = await openMemoryStore();
+  const [one, other] = [overMessagePort(served), overMessagePort(served)];
+  onTestFinished(async () => void (await Promise.all([one.close(), other.close()])));
+  const changed = new Promise((resolve) => void other.changes.subscribe(resolve));
+  one.changes.publish(roomIdOf('room'));
+  expect(await changed).toEqual([{ room: 'room', version: 'unknown' }]);
 });
 
 const gone: Unavailable = { kind: 'unavailable', cause: 'unreachable', message: 'gone' };
