@@ -69,6 +69,15 @@ describe('a client that leaves', () => {
     expect(offenses).toEqual(['released']);
   });
 
+  it('after a forged signature or too many refused requests is penalized for that', async () => {
+    const { socket, offenses, accepted, closed } = await openConnection();
+    const { onForgedSignature, onRefused } = await accepted;
+    onForgedSignature();
+    while (!socket.destroyed) onRefused();
+    await closed;
+    expect(offenses).toEqual(['authfail', 'refuse-connection', 'released']);
+  });
+
   it('because the server closes the connection is not penalized', async () => {
     const { socket, offenses, close, closed } = await openConnection();
     close();
