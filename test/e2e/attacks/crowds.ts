@@ -1,10 +1,19 @@
+import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientChannel } from 'ssh2';
 import { untilHolds } from '../../helpers/patience.ts';
 import { opened } from '../../ssh/loopback.ts';
 import type { Attack, AttackGroup, IsOver } from './attack.ts';
-import { connectionsAt, dial, forAll, logIn, newAddress, openSession } from './attackers.ts';
+import {
+  closing,
+  connectionsAt,
+  dial,
+  forAll,
+  logIn,
+  newAddress,
+  openSession,
+} from './attackers.ts';
 import { openProxy } from './proxy.ts';
 
 const silent: Attack = {
@@ -12,14 +21,19 @@ const silent: Attack = {
   run: async (port) => {
     const before = connectionsAt(port);
     const sockets: Socket[] = [];
-    for (let count = 0; count < 2000; count++) {
-      sockets.push(dial(port, count % 2 === 0 ? '' : 'SSH-2.0-half'));
-      if (count % 100 === 0) await pause(10);
-    }
     opened.push(() => {
       for (const socket of sockets) socket.destroy();
     });
-    // The system itself tries some seconds later to connect those that found the queue full.
+    // More at once would find the system's queue full, and be tried again many seconds later.
+    while (sockets.length < 2000) {
+      const some = Array.from({ length: 100 }, (_, count) =>
+        dial(port, count % 2 === 0 ? '' : 'SSH-2.0-half'),
+      );
+      sockets.push(...some);
+      await Promise.all(
+        some.map((socket) => Promise.race([once(socket, 'connect'), closing(socket)])),
+      );
+    }
     for (let open = connectionsAt(port); open > before; open = connectionsAt(port)) {
       await untilHolds('a silent connection is closed', () => connectionsAt(port) < open);
     }
