@@ -22,8 +22,18 @@ const damaged = {
   problem: { kind: 'unavailable', cause: 'corrupt', message: 'damaged' },
 } as const;
 
+export const unwritable = {
+  ok: false,
+  problem: { kind: 'write-failed', message: 'out of range' },
+} as const;
+
+/** The answers to writes of `b` while those of other games are saved. */
+const answersToB = { 'damaged at b': damaged, 'unwritable at b': unwritable } as const;
+
 /** What the store does with writes; in `lost-answer` it commits them and does not say so. */
-type Behavior = 'works' | 'down' | 'lost-answer' | 'throws' | 'damaged at b';
+type Behavior = 'works' | 'down' | 'lost-answer' | 'throws' | keyof typeof answersToB;
+
+const isOfOne = (behavior: Behavior): behavior is keyof typeof answersToB => behavior in answersToB;
 
 /** A queue to a memory store that can fail. */
 export async function openTestQueue(changed: Partial<WriteQueueLimits> = {}) {
@@ -39,13 +49,14 @@ export async function openTestQueue(changed: Partial<WriteQueueLimits> = {}) {
     if (database.behavior === 'down') return down;
     const isBad = writes.some((change) => shortOf(change).startsWith('b '));
     if (database.behavior === 'throws') throw new Error('no store');
-    if (database.behavior === 'damaged at b' && isBad) {
+    if (isOfOne(database.behavior) && isBad) {
+      const bad = answersToB[database.behavior];
       const good = successOf(
         await store.games.write(writes.filter((change) => !shortOf(change).startsWith('b '))),
       ).values();
       return succeed(
         writes.map((change) =>
-          shortOf(change).startsWith('b ') ? damaged : (good.next().value ?? damaged),
+          shortOf(change).startsWith('b ') ? bad : (good.next().value ?? bad),
         ),
       );
     }

@@ -3,7 +3,7 @@ import { accountIdOf } from '../../../source/engine/core/stored/account.ts';
 import { gameIdOf } from '../../../source/engine/core/stored/game.ts';
 import { successOf } from '../../helpers/games.ts';
 import { guess, holder, result, unfinished } from '../specification/fixtures.ts';
-import { down, openTestQueue, starting, tick } from './test-queue.ts';
+import { down, openTestQueue, starting, tick, unwritable } from './test-queue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -157,6 +157,19 @@ describe('a game that cannot be saved while others can', () => {
     expect(observer.resumed).toHaveBeenCalledTimes(1);
     expect(queue.counts()).toMatchObject({ lost: 0, waiting: 0 });
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is lost and reported where the database refuses what it has, without a second try', async () => {
+    const { queue, database, events, batches } = await openTestQueue();
+    const b = queue.start(starting('b'));
+    await vi.advanceTimersByTimeAsync(10);
+    database.behavior = 'unwritable at b';
+    const saved = b.save([guess(1)], unfinished(2));
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await saved).toEqual(unwritable);
+    expect(events.onError.mock.calls).toEqual([[new Error('out of range')]]);
+    expect(queue.counts()).toMatchObject({ lost: 1, waiting: 0 });
+    expect(batches()).toEqual([['start b'], ['b 0 +1']]);
   });
 
   it('is tried again less and less often', async () => {
