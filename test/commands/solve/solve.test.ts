@@ -184,7 +184,7 @@ describe('keypeg solve with turns', () => {
     ],
     [
       '--turn 1122=wb',
-      '--turn “1122=wb”: Too few signs: 2 instead of 4. Type one sign for each of the 4 pegs: w right place, b right color, . wrong.',
+      '--turn “1122=wb”: Too few signs: 2 instead of 4. Type one sign for each of the 4 pegs: w right place, b right color, . neither.',
     ],
     [
       '--turn 1122=3,1',

@@ -112,7 +112,7 @@ describe('the size of pegs', () => {
     const sizes = [0, 1, 2, 3, 4].map((count) =>
       pressed(on('Size'), ...Array<string>(count).fill('right')),
     );
-    expect(sizes.map(size)).toEqual(['4x6', '4x8', '5x8', '6x9, own', '4x6']);
+    expect(sizes.map(size)).toEqual(['4x6', '4x8', '5x8', '6x9, custom', '4x6']);
     expect(sizes.slice(0, 3).map(choiceIn)).toEqual(pegSizes);
     const own = on('Size', { pegs: 7 });
     expect([own, pressed(own, 'right'), pressed(own, 'left')].map(size)).toEqual([
