@@ -116,7 +116,7 @@ describe('the size of pegs', () => {
     expect(sizes.slice(0, 3).map(choiceIn)).toEqual(pegSizes);
     const own = on('Size', { pegs: 7 });
     expect([own, pressed(own, 'right'), pressed(own, 'left')].map(size)).toEqual([
-      ...['7x6, own', '4x6', '5x8'],
+      ...['7x6, custom', '4x6', '5x8'],
     ]);
   });
 });
