@@ -1,5 +1,6 @@
 import type { Variant } from '../source/engine/core/variant.ts';
 import { partitionOf } from '../source/solver/position.ts';
+import { addStep } from '../source/solver/simulate.ts';
 import { type CodeIndex, type CodeSpace, codeAt } from '../source/solver/space/code-space.ts';
 import { CHARACTERS, DIGIT, type Tree } from '../source/solver/trees/tree.ts';
 
@@ -42,11 +43,11 @@ export function depthsOfTree(variant: Variant, space: CodeSpace, tree: Tree): re
     let node: Tree | undefined = tree;
     for (let depth = 1; node !== undefined; depth++) {
       const feedback = variant.score(secret, codeAt(space, node.guess));
-      if (variant.solved(feedback)) depths[depth] = (depths[depth] ?? 0) + 1;
+      if (variant.solved(feedback)) addStep(depths, { depth, cracked: 1 });
       node = node.after.get(space.ordinals.ordinalOf(feedback));
     }
   }
-  return Array.from(depths, (count) => count ?? 0);
+  return depths;
 }
 
 /** A tree as the short text that `decodeTree` reads. */

@@ -105,7 +105,7 @@ export const settingNames: readonly SettingName[] = Object.keys(settingTable).fi
 export const valuesOf = (name: SettingName): readonly string[] =>
   Object.keys(settingTable[name].values);
 
-export const isValueOf = <Name extends SettingName>(
+const isValueOf = <Name extends SettingName>(
   name: Name,
   text: string,
 ): text is SettingValue<Name> & string => Object.hasOwn(settingTable[name].values, text);
@@ -134,7 +134,7 @@ export const changedSettings = (before: Settings, after: Settings) =>
   settingNames.filter((name) => before[name] !== after[name]);
 
 /** Settings that an option or a variable fixes for a session, each with the name of its source. */
-export type Overrides = { readonly [Name in SettingName]?: string };
+type Overrides = { readonly [Name in SettingName]?: string };
 
 /** The settings of a session, and where those come from that the player cannot change now. */
 export type SessionSettings = {
@@ -224,8 +224,8 @@ function parse(json: string): Result<unknown, string> {
 }
 
 /**
- * The message of JSON.parse without its excerpt. It may name an unexpected token without a position: its
- * line is the first one with which the text up to there is refused for such a token.
+ * The message of JSON.parse without its excerpt. It may name an unexpected token without a position: then
+ * the line is the first at whose end the text so far is refused for such a token.
  */
 function syntaxProblem(json: string, message: string): LineProblem {
   const parts = /^(.*?)(?:(?: in JSON)? at position (\d+).*|, (?:\.{3})?".*)?$/su.exec(message);

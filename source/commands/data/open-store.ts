@@ -53,8 +53,6 @@ export async function withStore(
   if (!opened.ok) {
     const { problem } = opened;
     const reason = openProblemSentence(problem, location.value);
-    const isMissing = problem.kind === 'no-data-file' || problem.kind === 'no-tables';
-    if (isMissing && onMissing !== undefined) return onMissing(reason);
     switch (problem.kind) {
       case 'unavailable':
       case 'unreadable-file':
@@ -63,7 +61,7 @@ export async function withStore(
         return reportProblem(terminal, reason);
       case 'no-data-file':
       case 'no-tables':
-        return { usage: reason, status: 1 };
+        return onMissing === undefined ? { usage: reason, status: 1 } : onMissing(reason);
       default:
         return { usage: reason };
     }

@@ -36,7 +36,7 @@ declare const legal: unique symbol;
  */
 export const pegAlphabets = ['colors', 'colors-from-0', 'digits-from-0', 'digits'] as const;
 
-export type PegAlphabet = (typeof pegAlphabets)[number];
+type PegAlphabet = (typeof pegAlphabets)[number];
 
 /** The form of the pegs of an alphabet, and the number of the first one. */
 export const alphabetForms: Readonly<
@@ -80,7 +80,7 @@ export type PegRulesProblem =
 
 export type PegCodeProblem = RowProblem | 'repeated-peg';
 
-export type PegLimits = Readonly<Record<'pegs' | 'colors' | 'attempts', Limits>>;
+type PegLimits = Readonly<Record<'pegs' | 'colors' | 'attempts', Limits>>;
 
 /** The limits of games: every code that the alphabets can write. */
 export const pegLimits = {

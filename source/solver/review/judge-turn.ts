@@ -100,7 +100,7 @@ function minTotal(sizes: Uint32Array, solved: number, candidates: number): numbe
   return total;
 }
 
-export type TurnEvent = Extract<CourseEvent, { readonly kind: 'turn' }>;
+type TurnEvent = Extract<CourseEvent, { readonly kind: 'turn' }>;
 
 /** The judgment of a turn but for whether its guess was the only good one, which can take long. */
 export const judgeTurn = (

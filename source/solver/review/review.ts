@@ -9,7 +9,6 @@ import {
   describeTurn,
   judgeLifeline,
   judgeTurn,
-  type TurnEvent,
   withOnlyMove,
   zScoreOf,
 } from './judge-turn.ts';
@@ -117,16 +116,11 @@ export function reviewOf(
   const judged = course.slice(from);
   const unvalued = stagesOf(rules, course).slice(from);
   const turns = new Map<CourseEvent, ReviewedTurn>();
-  const turnOf = (before: ValuedStage, event: TurnEvent, after: ValuedStage): ReviewedTurn => {
-    const turn = turns.get(event) ?? judgeTurn(before, event, after);
-    turns.set(event, turn);
-    return turn;
-  };
   const stages = valueStages(unvalued, judged, (valued) => {
     const [before, after] = valued;
     const event = judged[unvalued.length - valued.length];
     if (before !== undefined && after !== undefined && event?.kind === 'turn') {
-      turnOf(before, event, after);
+      turns.set(event, judgeTurn(before, event, after));
     }
     onProgress({
       kind: 'progress',
@@ -137,7 +131,7 @@ export function reviewOf(
   const entries = reviewEach(stages, judged, (before, event, after): ReviewEntry => {
     switch (event.kind) {
       case 'turn':
-        return withOnlyMove(turnOf(before, event, after), before);
+        return withOnlyMove(turns.get(event) ?? judgeTurn(before, event, after), before);
       case 'lifeline':
         return judgeLifeline(before, event.clue, after);
       case 'correction':

@@ -37,7 +37,7 @@ export type Outcome = 'cracked' | 'exhausted' | 'resigned';
  * What aids the codebreaker from some move until the end of the game at no cost: warnings before guesses
  * that cannot win, or all that the rows prove.
  */
-export type Aid = 'none' | 'warnings' | 'proofs';
+type Aid = 'none' | 'warnings' | 'proofs';
 
 type AnyPhase<Rules extends BaseRules> = {
   readonly rules: Rules;

@@ -64,7 +64,7 @@ export type WordRules = LegalWordOptions & {
   readonly dictionary: Dictionary;
 };
 
-export type WordCodeProblem = RowProblem | 'not-a-word';
+type WordCodeProblem = RowProblem | 'not-a-word';
 
 export type WordRulesProblem = 'attempts-out-of-range';
 
@@ -100,7 +100,7 @@ export function wordRules(
 }
 
 /** The same rules with every word as a possible secret; undefined if every word is one already. */
-export const withRareWords = ({ dictionary, ...rules }: WordRules): WordRules | undefined =>
+const withRareWords = ({ dictionary, ...rules }: WordRules): WordRules | undefined =>
   dictionary.answers.length === dictionary.guesses.length
     ? undefined
     : withDictionary(rules, withEveryAnswer(dictionary));
@@ -118,7 +118,7 @@ export type WordRulesData = LegalWordOptions & {
   readonly dictionary: DictionaryName;
 };
 
-export const wordCodec: RulesCodec<
+const wordCodec: RulesCodec<
   WordRules,
   WordRulesData,
   WordRulesProblem,
@@ -154,7 +154,7 @@ function readDictionaryName(data: unknown): DictionaryName | undefined {
   return typeof id === 'string' && typeof hash === 'string' ? { id, hash } : undefined;
 }
 
-export function wordVariant(
+function wordVariant(
   rules: WordRules,
 ): Variant<WordCodeProblem, WordCodeProblem | HardModeProblem> {
   const { pegs, dictionary, mode, attempts } = rules;
