@@ -103,8 +103,12 @@ function takeSample(): Sample {
   };
 }
 
+/** A thread that has ended while it was read has waited for nothing. */
 const waitedBetween = (before: Sample, now: Sample): number =>
-  [...now.waited].reduce((sum, [key, time]) => sum + time - (before.waited.get(key) ?? 0), 0);
+  [...now.waited].reduce(
+    (sum, [key, time]) => sum + Math.max(0, time - (before.waited.get(key) ?? 0)),
+    0,
+  );
 
 /** The contents of a file of the kernel; empty if its process has just ended. */
 function contentsOf(file: string): string {

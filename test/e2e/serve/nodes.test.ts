@@ -129,7 +129,7 @@ describe('servers at one database', needs('initdb'), () => {
     await own.kill();
     player.type('1122\r');
     await player.waitFor('turn 3 of 10');
-    await player.waitFor('Your game cannot be saved now');
+    await player.waitFor('Your game cannot be saved now: it is');
     await eventually(async () => expect(await ask('/health')).toBe('503 database unreachable\n'));
     player.type('1122\r');
     await player.waitFor('turn 4 of 10');
@@ -185,7 +185,7 @@ describe('servers at one database', needs('initdb'), () => {
     player.type('1122\r');
     await player.waitFor('turn 3 of 10');
     if (end !== undefined) {
-      await player.waitFor('Your game cannot be saved now');
+      await player.waitFor('Your game cannot be saved now: it is');
       await eventually(async () => expect(await health()).toBe('database read-only\n'));
       const writable = `${url}?options=-c%20default_transaction_read_only%3Doff`;
       await query(writable, end.replace('DATABASE', new URL(url).pathname.slice(1)));

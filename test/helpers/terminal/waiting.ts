@@ -5,9 +5,7 @@ export type Condition = string | RegExp | ((screen: readonly string[]) => boolea
 
 /** Promises that resolve when a screen meets their conditions. */
 export type Waiting = {
-  /**
-   * Resolves when the screen meets the condition; rejects at the end, and when it hangs.
-   */
+  /** Resolves when the screen meets the condition; rejects at the end, and when it hangs. */
   readonly until: (condition: Condition) => Promise<void>;
   /** Call it when the screen has changed. */
   readonly changed: () => void;

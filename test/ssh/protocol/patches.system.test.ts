@@ -53,8 +53,9 @@ describe('01 minimum packet size', () => {
       console.log('done');`;
     const child = spawn(process.execPath, ['-e', write]);
     const stop = onHang(() => child.kill('SIGKILL'));
-    expect(await text(child.stdout)).toBe('done\n');
+    const [stdout, [status]] = await Promise.all([text(child.stdout), once(child, 'close')]);
     stop();
+    expect([stdout, status]).toEqual(['done\n', 0]);
   });
 });
 

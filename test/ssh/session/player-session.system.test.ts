@@ -123,10 +123,10 @@ it('the player reads at each move of an outage that it is not saved', async () =
   const { connectPlayer } = await openTestServer({}, store);
   const player = await connectPlayer({ key: generatePrivateKey() });
   await playFirstTurn(player);
-  await player.waitFor('Your game cannot be saved now');
+  await player.waitFor('Your game cannot be saved now: it is');
   player.type('3344\r');
   await player.waitFor('turn 3 of 10');
-  await player.waitFor('Your game cannot be saved now');
+  await player.waitFor('Your game cannot be saved now: it is');
 });
 
 describe('a session that is not signed in yet', () => {
@@ -252,7 +252,7 @@ describe('while the store answers nothing', () => {
     const { store, answer } = await slowStore();
     const { connectPlayer } = await openTestServer({}, store);
     const player = await connectPlayer({ key: generatePrivateKey() });
-    await player.waitFor('Your game cannot be saved now');
+    await player.waitFor('Your game cannot be saved now: it is');
     answer();
     await player.waitFor('The database is back');
   });

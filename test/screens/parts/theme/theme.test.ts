@@ -172,11 +172,11 @@ describe.each(looks)('the theme %s in %s on a %s background', (name, colorDepth,
 
   it('has a different tile for each mark, which can be read', () => {
     const { exact, partial, absent, unknown } = theme.tile;
-    expect(new Set([exact, partial, absent].map((style) => style.backgroundColor)).size).toBe(3);
-    const poor = [exact, partial, absent, unknown].filter(
-      (style) => contrast(...chipColors(style)) < 4.5,
-    );
-    expect(poor).toEqual([]);
+    const tiles = [exact, partial, absent, unknown];
+    // Two of its tiles have the same of the 16 colors.
+    const count = name === 'monochrome' && colorDepth === 'ansi16' ? 3 : 4;
+    expect(new Set(tiles.map((style) => style.backgroundColor)).size).toBe(count);
+    expect(tiles.filter((style) => contrast(...chipColors(style)) < 4.5)).toEqual([]);
   });
 });
 
