@@ -1,15 +1,17 @@
 import type { ChunkingContext, CodeSplittingGroup } from 'rolldown';
 
-/**
- * The module that the program begins with, those that the menu needs, those of them that draw its first frame, those
- * that others start with, without any screen, those of the solver, and those of commands in lines of text.
- */
+/** The modules from which the contents of the files are found: they, and all that they import. */
 type ChunkRoots = {
+  /** The module that the program begins with. */
   readonly entry: string;
+  /** What the menu needs. */
   readonly menu: readonly string[];
+  /** What draws the menu's first frame. */
   readonly frame: readonly string[];
+  /** What threads and commands without a screen start with. */
   readonly light: readonly string[];
   readonly solver: readonly string[];
+  /** What commands in lines of text start with. */
   readonly lines: readonly string[];
 };
 

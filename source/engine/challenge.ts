@@ -233,7 +233,7 @@ const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const lookalikes: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' };
 
-/** A group has at most so many signs. */
+/** A group has at most this many signs. */
 const GROUP = 5;
 
 /** Signs of five bits each as text, in groups of nearly the same length: `7K2QX-0VPM3`. */

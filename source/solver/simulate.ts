@@ -242,7 +242,7 @@ export type PackedCodes = Uint32Array;
 const BITS = 4;
 const MAX_PEGS = 8;
 const MAX_COLORS = 16;
-/** More codes take too much memory: 128 MB for so many. */
+/** More codes would take too much memory: this many take 128 MB. */
 const MAX_PACKED = 2 ** 25;
 
 const hasCounts: Readonly<Record<FeedbackForm, boolean>> = { counts: true, marks: false };

@@ -43,7 +43,7 @@ type GameOptions = {
   readonly readRules: (given: ParsedArguments) => Chosen<Rules>;
   /** The rules of a person's code, which may ask the person for its sizes. */
   readonly readSizes: (given: ParsedArguments, typist: 'person' | 'script') => Chosen<ChosenSizes>;
-  /** What a secret of this game looks like; the form of each next game is narrower. */
+  /** What a secret of this game looks like; each game has a narrower form than the one before. */
   readonly secretForm: RegExp;
   /** A turn as `--turn` takes it, in each of its forms. */
   readonly turnExamples: (wording: Wording) => readonly string[];
@@ -237,7 +237,7 @@ export const gameChoiceOptions: readonly Option[] = [
 /** The games that a command takes by name; a size such as `5x8` is one of pegs. */
 export const gameNames: readonly string[] = [...variantNames, '5x8', 'bulls-and-cows'];
 
-/** The options that a name implies which is not that of a variant. */
+/** The options that each name implies that is not the name of a variant. */
 const named: ReadonlyMap<string, Partial<Given>> = new Map([
   [
     'bulls-and-cows',

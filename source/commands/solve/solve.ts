@@ -179,7 +179,7 @@ type Advice = {
 
 const SUGGESTIONS = 10;
 
-/** At most so many possible codes are listed. */
+/** At most this many possible codes are listed. */
 const LISTED = 20;
 
 export function adviceOn(

@@ -6,7 +6,7 @@
 (module
   (memory (export "memory") 0)
 
-  ;; Writes the score of each guess to the begin of the memory, in cells as wide as those of the rows,
+  ;; Writes the score of each guess to the beginning of the memory, in cells as wide as those of the rows,
   ;; and returns the highest one. Returns `enough` at once where a guess has this score, and adds 256
   ;; for each of the steps of 128 bytes before it.
   ;;

@@ -175,7 +175,7 @@ type Unknown = number;
 
 /**
  * The questions whose answers are the code: whether a position has a peg, and whether the code has at
- * least so many copies of a peg.
+ * least a number of copies of a peg.
  */
 export type Unknowns = {
   readonly pegs: number;

@@ -205,7 +205,7 @@ export type Review = {
   readonly balance: Balance;
 };
 
-/** How far a review is: the share that is done, from 0 to 1, and the events of the game with the turns that are judged. */
+/** How far a review is: the share that is done, from 0 to 1, and the events, judged where they are turns that are done. */
 export type ReviewProgress = {
   readonly kind: 'progress';
   readonly share: number;

@@ -32,7 +32,7 @@ import type { CodeList } from './search-settings.ts';
 type Effort = {
   /** How many guesses are searched to the end of the game. */
   readonly width: number;
-  /** At most so many pairs of a guess and a candidate are estimated in a position. */
+  /** At most this many pairs of a guess and a candidate are estimated in a position. */
   readonly pairs: number;
 };
 
@@ -157,11 +157,11 @@ const thin = (indices: Uint32Array, count: number): Uint32Array =>
         (_, at) => indices[Math.floor((at * indices.length) / count)] ?? 0,
       );
 
-/** A region begins where at most so many candidates are left. */
+/** A region begins where at most this many candidates are left. */
 const MAX_REGION = 4096;
 /** The guesses of a region beside its own codes, and the codes of which they are neighbors. */
 const NEIGHBORS = 1024;
-/** The guesses of a region that are found step by step, where it has so many candidates. */
+/** The guesses of a region that are found step by step, where it has this many candidates. */
 const FURTHER = 32;
 const MIN_CLIMBED = 64;
 

@@ -136,10 +136,10 @@ export type RatedCode = { readonly code: Code; readonly cost: number };
 
 const byCost = (one: RatedCode, other: RatedCode): number => one.cost - other.cost;
 
-/** The neighbors of so many of the best guesses are rated; of guesses with equal costs only those of one. */
+/** The neighbors of this many of the best guesses are rated; of guesses with equal costs only those of one. */
 export const PEAKS = 3;
 
-/** The neighbors of at most so many guesses are rated. */
+/** The neighbors of at most this many guesses are rated. */
 const MAX_STEPS = 12;
 
 /**
