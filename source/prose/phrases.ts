@@ -84,12 +84,13 @@ const SMALLEST_WRITTEN = 1e-6;
 /** Numbers or names as a choice: `2, 4 or 8`. */
 export const oneOf = (choices: readonly (number | string)[]): string => joined(choices, 'or');
 
+/** A mean without its interval, such as `4.42`; a dash if there is none. */
+export const shortMean = (mean: Mean | undefined): string =>
+  mean === undefined ? '-' : formatMean(mean.mean);
+
 /** A mean with its interval, such as `4.42 ± 0.11`; a dash if there is none. */
-export function meanText(mean: Mean | undefined): string {
-  if (mean === undefined) return '-';
-  const margin = mean.margin === undefined ? '' : ` ± ${formatMean(mean.margin)}`;
-  return `${formatMean(mean.mean)}${margin}`;
-}
+export const meanText = (mean: Mean | undefined): string =>
+  mean?.margin === undefined ? shortMean(mean) : `${shortMean(mean)} ± ${formatMean(mean.margin)}`;
 
 export const percentOf = ({ played, won }: Pick<Tally, 'played' | 'won'>): number =>
   played === 0 ? 0 : Math.round((100 * won) / played);
@@ -105,11 +106,19 @@ export function duration(milliseconds: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** Names in a sentence, such as `Ann, Ben and Cy`. */
-export const inSentence = (names: readonly string[]): string => joined(names, 'and');
+/** Names or numbers in a sentence, such as `Ann, Ben and Cy`. */
+export const inSentence = (items: readonly (number | string)[]): string => joined(items, 'and');
 
 const joined = (items: readonly (number | string)[], word: 'and' | 'or'): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
+
+/** Rows by their numbers, such as `row 3` or `rows 1, 2 and 4`. */
+export const rowList = (rows: readonly number[]): string =>
+  `${rows.length === 1 ? 'row' : 'rows'} ${inSentence(rows)}`;
+
+/** `row 1 excludes`, `rows 1, 2 and 4 exclude`. */
+export const rowsDo = (rows: readonly number[], verb: string): string =>
+  `${rowList(rows)} ${rows.length === 1 ? `${verb}s` : verb}`;
 
 /** Names in a list, such as `color, place`. */
 export const list = (items: readonly string[]): string => items.join(', ');

@@ -199,7 +199,7 @@ export function luckSize(zScore: number): Parameters<typeof review.notes.skill>[
   return zScore > 0 ? 'rarelyLucky' : 'rarelyUnlucky';
 }
 
-/** At most so many proofs are printed for a guess; those of the fewest rows come first. */
+/** The maximum number of proofs printed for a guess; those of the fewest rows come first. */
 const MAX_PROOFS = 2;
 
 export function reasonSentences(
@@ -255,12 +255,15 @@ function namedClaim(claim: Claim, rules: Rules, style?: PegStyle): NamedClaim {
     : { kind: 'place', symbol, place: claim.position + 1, holds };
 }
 
-/** A guess compared with the best one, which is named unless a player still looks for it. */
+/** Whether the best guess is named; it is hidden while the player is still looking for it. */
+export type BestGuessNaming = 'named' | 'hidden';
+
+/** A guess compared with the best one. */
 export function comparison(
   { guess, before, partition, verdict }: ReviewedTurn,
   rules: Rules,
   style?: PegStyle,
-  bestGuess: 'named' | 'hidden' = 'named',
+  bestGuess: BestGuessNaming = 'named',
 ): readonly string[] {
   if (verdict.kind !== 'valued') return [];
   const { reasons } = review;

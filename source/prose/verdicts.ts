@@ -1,5 +1,5 @@
 import type { Nouns } from './games/game-sentences.ts';
-import { capitalized, counted, decimal, formatMean, grouped, plural } from './phrases.ts';
+import { capitalized, counted, decimal, formatMean, grouped, plural, rowsDo } from './phrases.ts';
 
 type ReviewEnd = 'cracked' | 'exhausted' | 'resigned' | 'unfinished';
 
@@ -167,14 +167,6 @@ const ordinals = [
 ];
 
 const ordinal = (place: number): string => ordinals[place - 1] ?? `at place ${place}`;
-
-/** `row 1 excludes`, `rows 1, 2 and 4 exclude`. */
-function rowsDo(rows: readonly number[], verb: string): string {
-  const last = rows.at(-1);
-  return rows.length === 1
-    ? `row ${last} ${verb}s`
-    : `rows ${rows.slice(0, -1).join(', ')} and ${last} ${verb}`;
-}
 
 /** A claim as a clause: `red (1) cannot be second`. */
 function claimClause(claim: NamedClaim, { code }: Nouns): string {

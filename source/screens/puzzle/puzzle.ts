@@ -22,7 +22,7 @@ import {
   pegInWords,
   spokenRow,
 } from '../../prose/games.ts';
-import { counted, withArticle } from '../../prose/phrases.ts';
+import { counted, rowList, rowsDo, withArticle } from '../../prose/phrases.ts';
 import { moveSentence } from '../../prose/refusals.ts';
 import { isShownSeed, seedWords } from '../../prose/results.ts';
 import type { Wording } from '../../prose/wording.ts';
@@ -272,7 +272,7 @@ export function titleOf(of: Solved): string {
   return `Daily puzzle ${of.day}${of.occasion === 'practice' ? ', practice' : ''}`;
 }
 
-export function panelTitle(phase: SolvingStage['solving']['phase']): string {
+export function panelTitle(phase: Phase): string {
   if (phase === 'entering' || phase === 'contradicted') return 'Your code';
   return phase === 'solved' ? 'Solved' : 'Your proof';
 }
@@ -360,18 +360,17 @@ function solvingSentences(
       const otherPeg = pegInWords(verdict.by[asked] ?? 0, rules, style);
       return [
         refused(
-          `Not proved: ${other} also fits ${rowList(claim.rows)}, with ${otherPeg} there.`,
+          `Not proved: ${other} also fits ${rowList(numbersOf(claim.rows))}, with ${otherPeg} there.`,
           `Not proved: ${other} fits these rows too.`,
         ),
         plain(proof, proofInShort),
       ];
     }
     case 'solved': {
-      const { rows } = solving.claim;
-      const force = rows.length === 1 ? 'forces' : 'force';
+      const rows = numbersOf(solving.claim.rows);
       return [
         good(
-          `Proved: ${rowList(rows)} ${force} ${peg} in place ${asked + 1}.`,
+          `Proved: ${rowsDo(rows, 'force')} ${peg} in place ${asked + 1}.`,
           `Proved by ${rowList(rows)}.`,
         ),
       ];
@@ -392,12 +391,7 @@ function answerWith(
   return feedbackInWords(score(rules, code, rows[row]?.guess ?? code), rules, wording);
 }
 
-/** `row 3`, `rows 1 and 3`, `rows 1, 2 and 4`. */
-function rowList(rows: Rows): string {
-  const numbers = rows.map((row) => row + 1);
-  const last = numbers.at(-1);
-  return numbers.length < 2 ? `row ${last}` : `rows ${numbers.slice(0, -1).join(', ')} and ${last}`;
-}
+const numbersOf = (rows: Rows): readonly number[] => rows.map((row) => row + 1);
 
 function savedSentences(saved: PuzzleModel['saved']): readonly Sentence[] {
   if (saved === 'none') return [];

@@ -5,13 +5,12 @@ import {
   isComparable,
   MAX_COMPARED,
   type MachineResult,
-  type Mean,
   machineMean,
   type Statistics,
   sumOf,
   type Tally,
 } from '../../engine/statistics.ts';
-import { barsOf, counted, figures, formatMean, grouped, percentOf } from '../../prose/phrases.ts';
+import { barsOf, counted, figures, grouped, percentOf, shortMean } from '../../prose/phrases.ts';
 import { kindTitle, kindTitles } from '../../prose/titles.ts';
 import { call } from '../app/effects.ts';
 import { goTo, type Navigation } from '../app/navigation.ts';
@@ -184,9 +183,6 @@ const LABEL_COLUMNS = 13;
 
 const labeled = (label: string, figure: string): string =>
   `${label.padEnd(LABEL_COLUMNS)}${figure}`;
-
-/** A mean without its interval, which `keypeg stats` shows. */
-const shortMean = (mean: Mean | undefined): string => formatMean(mean?.mean ?? 0);
 
 /** What a compact layout leaves out. */
 const MORE = { said: '', compact: 0 } as const;

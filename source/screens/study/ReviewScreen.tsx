@@ -97,7 +97,7 @@ function asks(model: ReviewModel): readonly Ask<ReviewModel>[] {
             const all = [figures, ...endLines(reply.review, rows, rules)];
             const reviewed = { game, rows, verdict, figures: all };
             const chosen = worstOf(rows, roles);
-            return { ...model, percent: 100, asked: succeed(reviewed), chosen };
+            return { ...model, asked: succeed(reviewed), chosen };
           }
           default:
             return model;
@@ -160,12 +160,7 @@ function partAfter({ part }: ReviewModel, isFull: boolean): ReviewPart {
 const waits = {
   waiting: WAITING,
   failed: 'The game could not be reviewed.',
-  again: (model: ReviewModel): ReviewModel => ({
-    ...model,
-    percent: 0,
-    early: [],
-    asked: 'asked',
-  }),
+  again: (model: ReviewModel): ReviewModel => ({ ...model, percent: 0, early: [], asked: 'asked' }),
 };
 
 /** Rows that all panels of a review can use in a large window. */

@@ -158,7 +158,7 @@ function summaryLines(
 }
 
 const mistakesKey = (model: ReadyReview, keys: KeyBindings): string =>
-  model.percent < 100 || nextMistake(model) === undefined
+  model.asked === 'asked' || nextMistake(model) === undefined
     ? ''
     : `${keyOf(keys, 'review', 'mistake')} next mistake`;
 
@@ -265,9 +265,9 @@ function whyPanel(
 ): DetailPanel {
   const key = (action: 'what-if' | 'best'): string => keyOf(keys, 'review', action);
   const [title = '', ...others] = whyLines(model, row, naming);
-  // Keys wait until all rows are judged.
+  // No key for a row works until all rows are judged.
   const advice =
-    model.percent === 100 && isHidden(model, row)
+    model.asked !== 'asked' && isHidden(model, row)
       ? `${key('what-if')}: find a better guess yourself. ${key('best')}: show the best one.`
       : '';
   const all = (columns: number) =>

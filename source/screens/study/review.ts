@@ -7,6 +7,7 @@ import { variantOf } from '../../engine/variants/index.ts';
 import { type Naming, nounsOf } from '../../prose/games.ts';
 import { formatMean } from '../../prose/phrases.ts';
 import {
+  type BestGuessNaming,
   comparison,
   contradictionLines,
   isBest,
@@ -32,8 +33,9 @@ export type ReviewModel = {
   readonly game: Game | GameId;
   /** The name of another player whose game it is; empty for the viewer's own. */
   readonly player: string;
-  /** How much of the review is done while it is awaited, and the rows that are. */
+  /** How much of the review is done while it is awaited. */
   readonly percent: number;
+  /** The rows that are judged while the others are awaited. */
   readonly early: readonly NumberedRow[];
   readonly asked: Asked<Reviewed>;
   /** The chosen row, from 0; a correction is a row of its own. */
@@ -53,15 +55,16 @@ type Reviewed = {
   readonly figures: readonly string[];
 };
 
+/** What is drawn of a review: all of it, or while it is asked for, the rows that are judged. */
 export type ReadyReview = Reviewed &
-  Pick<ReviewModel, 'player' | 'chosen' | 'part' | 'revealed' | 'percent'>;
+  Pick<ReviewModel, 'player' | 'chosen' | 'part' | 'revealed' | 'asked'>;
 
 export function readyIn(model: ReviewModel): ReadyReview | undefined {
   const reviewed = known(model.asked, undefined);
   return reviewed && { ...model, ...reviewed };
 }
 
-/** The rows that are judged while the first ones are awaited, as a review that says so. */
+/** The rows judged so far, as a review whose verdict is its progress; undefined if there are none. */
 export function earlyIn(model: ReviewModel): ReadyReview | undefined {
   const { asked, game, early: rows, percent } = model;
   if (asked !== 'asked' || typeof game === 'string' || rows.length === 0) return undefined;
@@ -99,8 +102,6 @@ export const isHidden = (
   lossOf(row) > 0 &&
   !revealed.includes(row.row);
 
-type BestGuess = 'named' | 'hidden';
-
 /** What is said about a row, a title first: its class, the reasons, its values and its luck. */
 export function whyLines(
   ready: ReadyReview,
@@ -127,7 +128,7 @@ function titleLines(
   numbered: NumberedRow<ReviewedTurn>,
   all: readonly NumberedRow[],
   { rules }: Game,
-  best: BestGuess,
+  best: BestGuessNaming,
   naming: Naming,
 ): readonly string[] {
   const { row, entry } = numbered;
@@ -166,7 +167,7 @@ function possibleLines(
 function valueLines(
   turn: ReviewedTurn,
   { rules }: Game,
-  best: BestGuess,
+  best: BestGuessNaming,
   { style }: Naming,
 ): readonly string[] {
   const { verdict, guess } = turn;

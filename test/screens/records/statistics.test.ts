@@ -21,6 +21,8 @@ describe('the machine on the statistics', () => {
   it('goes on until it has broken every code of the chosen game', () => {
     let app = ready();
     expect(effectsOf(app)).toMatchObject([{ name: 'statistics.machine', asked: 0 }]);
+    const none = after(app, answerReply('statistics.machine', { codes: 10, brokenIn: [] }));
+    expect(textOf(none)).toContain('-, 0 of 10 …');
     app = after(app, answerReply('statistics.machine', { codes: 10, brokenIn: [0, 0, 4] }));
     expect(textOf(app)).toContain('3.00, 4 of 10 …');
     expect(effectsOf(app)).toMatchObject([{ name: 'statistics.machine', asked: 4 }]);

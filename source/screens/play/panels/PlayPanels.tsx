@@ -135,9 +135,9 @@ function FullPanels(props: PlayPanelsProps): ReactNode {
   const count = boards?.boards.length ?? 1;
   const above = useMemo(() => layoutAbove(body, game.rules, count), [body, game.rules, count]);
   const isAgainst = (props.rival ?? 'none') !== 'none';
+  const messages = useMessages(props);
   if (above === 'none' || (count === 1 && isAgainst)) return <PanelsBeside {...props} />;
   const { layout, height, below, columns } = above;
-  const messages = useMessages(props);
   const { panels, keyboard, width } = panelsBelow(columns, props, messages);
   const widthOf = (panel: SidePanel): number =>
     panel === symbols && keyboard > 0 ? keyboard : width;
@@ -166,7 +166,7 @@ function FullPanels(props: PlayPanelsProps): ReactNode {
   );
 }
 
-/** Whether a panel has the messages: a game that is over needs none without one. */
+/** How many panels show messages: one, or none where a game is over and has no message to show. */
 function useMessages({ log, game }: PlayPanelsProps): 0 | 1 {
   const { answers } = useTheme();
   return game.phase === 'over' && !hasShownLines(log, answers) ? 0 : 1;

@@ -108,6 +108,9 @@ describe('a review', () => {
     expect(text).toMatch(/4 {2}3 {2}4 {2}5 {2}6 .*\n│ ❯ 5 {2}3 {2}4 {2}5 {2}6/u);
     expect(text).not.toContain('3  3  4  4');
     expect(text).not.toMatch(/next mistake|show the best/u);
+    const almost = answered(half, { kind: 'progress', share: 1, entries });
+    expect(textOf(almost)).toContain('100%');
+    expect(textOf(almost)).not.toMatch(/next mistake|show the best/u);
     // Nothing is chosen, played on or heard before all of them are judged.
     expect(pressed(half, 'down', 'enter', 'b').stack).toHaveLength(half.stack.length);
     expect(modelOf(pressed(half, 'down')).chosen).toBe(modelOf(half).chosen);
