@@ -170,7 +170,7 @@ const meaningOfCommand = (app: SpokenApp, typed: string, word: string): LineMean
   numbered(app, word) ??
   spokenWord(app, word);
 
-/** An answer to a confirmation; help asks it again, and any other line means no and is then read as one without it. */
+/** An answer to a confirmation: help asks again, and any other line means no and is then read as if nothing had been asked. */
 function meaningOfAnswer(
   app: SpokenApp,
   { yes, no, others }: Confirmation,

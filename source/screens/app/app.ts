@@ -345,7 +345,7 @@ function readTerminal(app: AppModel, message: TerminalMessage): Translation<Fron
         ? withoutMessage(app)
         : click(withMotionSeen(app), message.target, message.at);
     case 'wheel-turned':
-      return pointed(withMotionSeen(app), wheelMessage(withMotionSeen(app), message.step));
+      return turnWheel(withMotionSeen(app), message.step);
   }
 }
 
@@ -400,9 +400,9 @@ export function clickMessage(app: AppModel, target: Target): FrontMessage | unde
   return screenOf(front).pointing(front, app)[target.kind]?.(target.index);
 }
 
-function wheelMessage(app: AppModel, step: 1 | -1): FrontMessage | undefined {
+function turnWheel(app: AppModel, step: 1 | -1): Translation<FrontMessage> {
   const front = frontOf(app);
   return isQuestion(keymapOf(front, app))
-    ? undefined
-    : screenOf(front).pointing(front, app).wheel?.(step);
+    ? withoutMessage(app)
+    : pointed(app, screenOf(front).pointing(front, app).wheel?.(step));
 }

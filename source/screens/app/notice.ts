@@ -1,3 +1,4 @@
+import { oneOf } from '../../prose/phrases.ts';
 import { nameOfKey } from '../../settings/key-bindings.ts';
 import { type Key, type Keymap, labelOf } from '../parts/input.ts';
 
@@ -63,5 +64,5 @@ function adviceOn(keymap: Keymap<unknown>): string {
   const labels = keymap
     .filter(({ visibleIn }) => visibleIn === 'footer')
     .map((binding) => labelOf(binding));
-  return `Use ${labels.length > 1 ? `${labels.slice(0, -1).join(', ')} or ` : ''}${labels.at(-1)}.`;
+  return `Use ${oneOf(labels)}.`;
 }

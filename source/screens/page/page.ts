@@ -86,7 +86,7 @@ export type Text = {
   readonly tone: Tone;
   /** What is said, or empty; the text if omitted. */
   readonly said?: string;
-  /** At most so many lines in a compact layout; as many as it needs if omitted. */
+  /** The maximum number of lines in a compact layout; as many as it needs if omitted. */
   readonly compact?: number;
 };
 

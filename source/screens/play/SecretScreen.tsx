@@ -12,7 +12,6 @@ import { refusalSentence } from '../../prose/refusals.ts';
 import { challengeCommandLine, challengeHonesty } from '../../prose/results.ts';
 import { keyOf } from '../../settings/key-bindings.ts';
 import { goes, goTo, type Navigation, type Program } from '../app/navigation.ts';
-import { gamePlayOf } from '../games/games.ts';
 import { type Copy, copySentence } from '../page/copy.ts';
 import { editsRow, help, key } from '../page/keys.ts';
 import type { Page, Part, Said } from '../page/page.ts';
@@ -31,7 +30,7 @@ import {
   rowFullSentence,
 } from './draft.ts';
 import type { Mode } from './mode.ts';
-import { PaletteLine } from './panels/SymbolsPanel.tsx';
+import { hasPalette, PaletteLine } from './panels/SymbolsPanel.tsx';
 import { leavesText } from './play.ts';
 
 /**
@@ -202,7 +201,7 @@ function hidingPage(model: In<'hiding'>, program: Program): Page<SecretModel> {
 
 /** The colors or digits that a code can have; the keys of letters are known. */
 const palettePart = (rules: Rules): readonly Part<SecretModel>[] =>
-  gamePlayOf(rules).keyboard('qwerty') === 'none'
+  hasPalette(rules)
     ? [
         gap,
         {

@@ -89,7 +89,7 @@ export const editOrBeginAgain = (draft: Draft, edit: Edit): Draft =>
 export const pastEndSentence = (keys: KeyBindings): string =>
   rowFullSentence(`${keyOf(keys, 'game', 'guess')} guesses`, keyOf(keys, 'game', 'erase'));
 
-/** Says that a row has room for no more; `confirms` is a key with what it does. */
+/** The answer to a peg typed after the last place; `confirms` names a key and what it does, such as `Enter checks`. */
 export const rowFullSentence = (confirms: string, eraseKey: Key): string =>
   `Row full: ${confirms}, ${eraseKey} deletes.`;
 

@@ -4,7 +4,6 @@ import type { Code } from '../../engine/core/code.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
 import { wrap } from '../../prose/text.ts';
 import { type Frame, FULL_ROWS, type Size } from '../app/layout.ts';
-import { gamePlayOf } from '../games/games.ts';
 import { DraftRow } from '../parts/board/CodeRow.tsx';
 import { keyTarget } from '../parts/input.ts';
 import { FRAME_COLUMNS, FRAME_ROWS, Panel, Rule } from '../parts/Panel.tsx';
@@ -13,7 +12,7 @@ import { type Lines, type RowSize, signLine } from '../parts/rows/row.ts';
 import { inLines, Paragraph, type Span, StyledText, withTarget } from '../parts/StyledText.tsx';
 import { type Style, type Theme, useTheme } from '../parts/theme/theme.ts';
 import { SHORT_LEGEND_ROWS, ShortLegend } from '../play/panels/Guide.tsx';
-import { PaletteLine } from '../play/panels/SymbolsPanel.tsx';
+import { hasPalette, PaletteLine } from '../play/panels/SymbolsPanel.tsx';
 import { levelSentence, type Sentence, type SolvingStage } from './puzzle.ts';
 
 type PuzzleViewProps = {
@@ -40,7 +39,7 @@ function Beside({ title, stage, sentences, frame: { body } }: PuzzleViewProps): 
   const height = Math.min(body.rows, Math.max(FULL_ROWS, layout.lines + FRAME_ROWS));
   const rows = height - FRAME_ROWS;
   const left = rows - rowsOf(all, side - FRAME_COLUMNS) - all.length;
-  const palette = hasPalette(stage) && left >= PALETTE_ROWS ? PALETTE_ROWS : 0;
+  const palette = showsPalette(stage) && left >= PALETTE_ROWS ? PALETTE_ROWS : 0;
   const legend = left - palette >= SHORT_LEGEND_ROWS ? SHORT_LEGEND_ROWS : 0;
   const below = palette + legend;
   return (
@@ -68,10 +67,9 @@ function Beside({ title, stage, sentences, frame: { body } }: PuzzleViewProps): 
 
 const PALETTE_ROWS = 2;
 
-/** Whether a code of a few symbols is entered, which are shown all. */
-const hasPalette = ({ solving: { phase, puzzle } }: SolvingStage): boolean =>
-  (phase === 'entering' || phase === 'contradicted') &&
-  gamePlayOf(puzzle.rules).keyboard('qwerty') === 'none';
+/** Whether a code is entered whose symbols fit into a palette. */
+const showsPalette = ({ solving: { phase, puzzle } }: SolvingStage): boolean =>
+  (phase === 'entering' || phase === 'contradicted') && hasPalette(puzzle.rules);
 
 function Stacked({ title, stage, sentences, frame: { body } }: PuzzleViewProps): ReactNode {
   const width = body.columns - 2;

@@ -236,7 +236,7 @@ function page(model: RoomModel, program: Program): Page<RoomModel> {
       { part: 'log', lines: view.sight === 'all-rows' ? model.news : [] },
       ...(canChoose(model) ? [seatsPart] : []),
       ...(question === undefined ? [] : [hostQuestion(question)]),
-      // To make what only a reader needs takes longer than to draw a row.
+      // Only a reader needs these lines, and composing them takes longer than drawing a row.
       ...(program.style === undefined
         ? []
         : [

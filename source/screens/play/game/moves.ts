@@ -141,12 +141,12 @@ function warned(model: GameModel, setting: SettingValue<'guess-warning'>): GameM
 
 const warningLine = ({ waste, guess }: GuessWarning, rules: Rules): LogLine =>
   aloud(({ speech }) => [
-    [
+    sentences(
       wasteSentence(waste, guess, rules, 'turn'),
       speech === 'terse'
         ? 'Type it again to guess it.'
         : 'Type yes to guess it anyway, or another guess.',
-    ].join(' '),
+    ),
   ]);
 
 const WARNS = 'Your guesses are checked before they count: this game counts as aided.';

@@ -131,6 +131,10 @@ function symbolSpans(theme: Theme, rules: Rules, peg: number, width: PegWidth): 
   }));
 }
 
+/** Whether the symbols of a game are shown as a palette; otherwise they are on a keyboard. */
+export const hasPalette = (rules: Rules): boolean =>
+  gamePlayOf(rules).keyboard('qwerty') === 'none';
+
 /** The symbols of a game in one line. */
 export function PaletteLine({ rules, columns }: Omit<PaletteProps, 'rows'>): ReactNode {
   const theme = useTheme();
@@ -201,7 +205,7 @@ function capSpans(theme: Theme, cap: KeyCap, width: number): readonly Span[] {
   return [isOut ? { ...span, style: theme.quiet } : span];
 }
 
-/** A key can show at most so many boards: a quarter of it is half a line of one column. */
+/** The maximum number of boards that a key can show: a quarter of it is half a line of one column. */
 const MAX_PARTS = 4;
 
 /** Whether each key can show its mark on each of some boards, as colors beside its letter. */

@@ -11,7 +11,7 @@ export type Numbers = 'shown' | 'hidden';
 type LineContent =
   /** The numbers of a machine, which are hidden at first. */
   | 'numbers'
-  /** A turn, which the board shows, too. */
+  /** A turn, which the board shows too. */
   | 'turn'
   /** It stays until the row is changed. */
   | 'row-is-full'

@@ -140,7 +140,7 @@ export const initReplay = (game: Game, speed: number): WatchModel => ({
   speed,
 });
 
-/** A machine that breaks the code of a game, and goes on after the guesses that it has made in it. */
+/** A machine that breaks the code of a game, continuing after the guesses that it has made in it. */
 export function initWatch(game: Game, mode: Mode, opponent: Opponent, seed: string): WatchModel {
   const lane = startLane(opponent, game);
   const shown = statesOf(game).length - 1;
