@@ -129,7 +129,7 @@ export const fromTranscript = (
   withKind(games.fromTranscript(data));
 
 /**
- * The transcript in a line of `keypeg export` that has a game.
+ * The transcript in a line of `keypeg data export` that has a game.
  *
  * @example fromExport('{"puzzle":{}}') // { ok: false, problem: { kind: 'not-a-transcript' } }
  */

@@ -39,7 +39,7 @@ export type Reader = {
   readonly act: (steps: readonly Step[]) => void;
   /** Reads out what has changed; nothing is asked yet. */
   readonly tell: () => void;
-  /** Does what needs no further line, once nothing is pending; returns whether there was anything to do. */
+  /** Does what needs no further line, while nothing is pending; returns whether there was anything to do. */
   readonly runAutomaticSteps: () => boolean;
   /** The prompt for the next line, for a terminal that does its own line editing. */
   readonly prompt: () => string;

@@ -183,7 +183,7 @@ export const hardModes: Readonly<Record<HardMode, string>> = {
   'ultra-hard': 'ultra hard mode',
 };
 
-/** The names of a game, the longest first, after the one with its mode: its figures are apart from those of others. */
+/** The names of a game, the longest first; a hard mode, which has figures of its own, is in the first one. */
 export const withHardMode = (
   [name, ...shorter]: readonly [string, ...string[]],
   mode: HardMode,

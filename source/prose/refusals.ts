@@ -210,7 +210,7 @@ const refusedMove = (rules: Rules, { pegs, clue, style }: MoveDetails): RefusedM
 const isIn = <Table extends object>(problem: PropertyKey, table: Table): problem is keyof Table =>
   Object.hasOwn(table, problem);
 
-/** One sentence that says why a move was refused, and what would work. */
+/** One sentence that says why a move was refused and, where there is one, what would work. */
 export function moveSentence(
   problem: HelpProblem,
   rules: Rules,
@@ -283,7 +283,7 @@ export function wasteWarnings(
     : warnings.byAnswer(nouns, waste.row, enter);
 }
 
-/** Why a player cannot have a name: it is no name at all, or this player cannot have it now. */
+/** Why a player cannot have a name: it is no name, nobody may have it, or this player cannot have it now. */
 export type RefusedName =
   | NameProblem
   | 'offensive'

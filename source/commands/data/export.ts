@@ -34,7 +34,7 @@ import {
   withStore,
 } from './open-store.ts';
 
-/** Writes the games of one account or of all as lines of JSON; Ctrl-C stops it. */
+/** Writes the data of one account or of all as lines of JSON; Ctrl-C stops it. */
 export async function exportCommand(
   given: ParsedArguments,
   terminal: Terminal,
@@ -241,7 +241,7 @@ export async function* exportParts(
     yield { ...nothing, text: textOf(lines), accounts: page.length };
   }
   for await (const page of gamePages(store, account === 'all' ? undefined : account.id)) {
-    // An account that was created meanwhile is not in the export, and neither are its games.
+    // An account that was created meanwhile is not in the export, nor are its games that can be read.
     const games = page.filter((game) => !game.ok || exported.has(game.value.start.account));
     const readable = games.flatMap((game) => (game.ok ? [game.value] : []));
     const unreadable = games.flatMap((game) => (game.ok ? [] : [game.problem.game]));

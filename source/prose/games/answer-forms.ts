@@ -140,7 +140,7 @@ const isCount = (typed: string): boolean => /^\d+$/u.test(typed);
 
 /**
  * Counts with their names or the initials of those, such as `2A1B` or `right place 2, right color 1`.
- * `2B1W` is none where `b` is no right place: others mean by it what those letters do not.
+ * `2B1W` is not read where `b` is no right place: others mean by it two in the right place.
  */
 function namedCounts(line: string, rules: Rules, wording: Wording): FeedbackCounts | undefined {
   const [first, second, more] = line.match(/\d+/gu) ?? [];

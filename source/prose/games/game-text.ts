@@ -45,7 +45,7 @@ const knownText = ({ rules, record }: Pick<VisibleGame, 'rules' | 'record'>): st
     )
     .join(' ');
 
-/** The prompt of a turn: its number, the number of turns, and the revealed pegs. */
+/** The prompt of a turn: its number, the number of turns, and, with one board, the revealed pegs. */
 export const turnPrompt = (game: VisibleGame): string =>
   game.rules.boards !== undefined
     ? play.messages.spoken.turnPrompt(turnsSpent(game.record) + 1, attemptsOf(game.rules))
@@ -223,7 +223,7 @@ function turnTextOnBoards(
 /** How a game ended: the result and the code that was not found, then the lifelines and how to play it `again`. */
 export function endText(game: Over, again = seedText(game)): readonly string[] {
   const { rules, record, outcome } = game;
-  if (rules.boards !== undefined) return boardsEndText(game);
+  if (rules.boards !== undefined) return boardsEndText(game, again);
   const result = lines.game.results[outcome](nounsOf(rules), turnsSpent(record));
   // The guess that has cracked the code stands in the line before.
   const revealed = outcome === 'cracked' ? [] : revealedText(game);
@@ -235,8 +235,8 @@ export function endText(game: Over, again = seedText(game)): readonly string[] {
   ];
 }
 
-/** How a game with several boards ended: the result, the codes that were not found, and the seed. */
-function boardsEndText(game: Over): readonly string[] {
+/** How a game with several boards ended: the result, the codes that were not found, and how to play it `again`. */
+function boardsEndText(game: Over, again: readonly string[]): readonly string[] {
   const { rules, record, outcome } = game;
   const result =
     outcome === 'cracked'
@@ -246,7 +246,7 @@ function boardsEndText(game: Over): readonly string[] {
           solvedVersions(game)?.[0],
           play.boards.missed(missedCodes(game).map((code) => spokenRow(rules, code))),
         ].join(' ');
-  return [result, ...seedText(game)];
+  return [result, ...again];
 }
 
 /** The code that was not found, or that there was none; nothing about a code in a head. */

@@ -32,7 +32,7 @@ import {
 type Progress = Extract<SolverReply, { readonly kind: 'progress' }>;
 
 export type SolverClient = {
-  /** Resolves with the reply; never settles once aborted. A review reports its progress. */
+  /** Resolves with the reply; rejects if the task is too long or too large; never settles once aborted or closed. */
   readonly ask: (
     effect: SolverEffect,
     signal: AbortSignal,
@@ -141,7 +141,7 @@ export function openSolverPool({
   const nextTask = laneChooser(lanes.length, (lane) =>
     firstItems(queue).find((task) => task.lane === lane && canRun(task)),
   );
-  /** Lets the player wait if the budget is spent; a task that has begun in its lane goes on. */
+  /** Makes the player wait if the budget is spent; a task that has begun in its lane goes on. */
   const checkBudget = ({ owner, phase }: Task): void => {
     if (phase.kind === 'running' || phase.kind === 'paused' || owner.timer !== undefined) return;
     const wait = waitOf(owner.budget, now());
@@ -223,7 +223,7 @@ export function openSolverPool({
   };
   const isOverBudget = (): boolean =>
     all.reduce((sum, thread) => sum + thread.memory(), 0) > memory.perProcess;
-  /** Over the budget, threads without a task end, the largest first; then the task that holds the most is refused. */
+  /** Over the budget, restarts idle threads, the largest first; then fails the paused task that holds the most. */
   const boundMemory = (): void => {
     if (!isOverBudget()) return;
     const idle = lanes
@@ -251,7 +251,7 @@ export function openSolverPool({
     restart(lane, thread);
     lane.idle.push(thread);
   };
-  /** Stops a thread. Its turns last until it can run another task: a longer lane would get the rest. */
+  /** Stops a thread. It keeps its turns until it is idle: a longer lane would take that time. */
   const stop = ({ owner }: Task, lane: OpenLane, thread: SolverThread, turns: 0 | 1): void =>
     thread.stop((used) => {
       running -= turns;
