@@ -297,8 +297,8 @@ function covers({ content, rect, clip }: TextPart, x: number, y: number): boolea
 }
 
 /**
- * The lines of a node's text, with the styles of the texts in it but not its own. Those of one text stay the same
- * strings, on whichever screen they are: what is known of them is found without reading them.
+ * The lines of a node's text, with the styles of the texts in it but not its own. Those of a single text are not
+ * joined and split again: the strings stay the same, and with them the hashes by which their cells are found.
  */
 function linesIn(node: DOMElement): readonly string[] {
   const texts = node.childNodes.map((child) =>
@@ -313,7 +313,9 @@ function styledLinesIn(node: DOMElement): readonly string[] {
   if (node.isHidden) return [''];
   const lines = linesIn(node);
   const { internal_transform: transform } = node;
-  return transform === undefined || isEmptyText(lines) ? lines : lines.map(transform);
+  if (transform === undefined || isEmptyText(lines)) return lines;
+  const styled = lines.map(transform);
+  return styled.some((line) => line.includes('\n')) ? styled.join('\n').split('\n') : styled;
 }
 
 const transformsIn = (node: DOMElement): readonly object[] => [

@@ -80,10 +80,18 @@ const anyBoxProps: fc.Arbitrary<BoxProps> = fc.record(
 
 const replaceLetters = (line: string, row: number): string =>
   row === 0 ? line.replaceAll('a', 'b') : line;
+const breakLines = (line: string): string => line.replaceAll('Z', 'Z\nZ');
+
+/** Its only text becomes more lines than it has. */
+const anyBrokenText = anyText.map((text) => (
+  <Text>
+    <Transform transform={breakLines}>{text}</Transform>
+  </Text>
+));
 
 const { node: anyNode } = fc.letrec<{ node: ReactNode; box: ReactNode; text: ReactNode }>(
   (tie) => ({
-    node: fc.oneof({ depthSize: 'small' }, tie('text'), tie('box')),
+    node: fc.oneof({ depthSize: 'small' }, tie('text'), tie('box'), anyBrokenText),
     text: fc
       .tuple(anyTextProps, anyTextProps, anyText, anyText, fc.boolean())
       .map(([outer, inner, before, after, isTransformed]) => {
