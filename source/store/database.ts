@@ -3,7 +3,7 @@ import type { Time } from '../engine/core/stored/account.ts';
 import type { DatabaseChoice } from './addresses.ts';
 import { defaultLimits, type StoreLimits } from './limits.ts';
 import type { GameStore, OpenedGameStore, Unavailable } from './port.ts';
-import type { DatabaseProblem } from './postgres/postgres-store.ts';
+import type { PostgresProblem } from './postgres/postgres-store.ts';
 import { dataFileIn } from './sqlite/data-file.ts';
 import type { OpeningPolicy, SqliteProblem } from './sqlite/sqlite-store.ts';
 
@@ -19,7 +19,7 @@ export type StoreLocation =
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'postgres'; readonly url: string };
 
-export type OpenProblem = SqliteProblem | DatabaseProblem;
+export type OpenProblem = SqliteProblem | PostgresProblem;
 
 export async function openGameStore(
   location: StoreLocation,
@@ -31,7 +31,7 @@ export async function openGameStore(
     return await openSqliteStore({ ...policy, folder: location.folder });
   }
   const { openPostgresStore } = await import('./postgres/postgres-store.ts');
-  const store = await openPostgresStore({ ...location, missing: policy.missing ?? 'create' });
+  const store = await openPostgresStore({ ...policy, url: location.url });
   return store.ok ? succeed({ store: store.value, setAside: undefined }) : fail(store.problem);
 }
 

@@ -175,7 +175,7 @@ const isCellSame = (shown: Grid, next: Grid, at: number): boolean =>
   shown.foregrounds[at] === next.foregrounds[at] &&
   shown.backgrounds[at] === next.backgrounds[at];
 
-/** The last column of a row that another cell has, or -1. */
+/** The last column in which a row of two grids differs, or -1. */
 function lastChangedColumn(shown: Grid, next: Grid, row: number): number {
   let x = next.columns - 1;
   while (x >= 0 && isCellSame(shown, next, row + x)) x--;
@@ -190,7 +190,7 @@ function lastVisibleColumn(grid: Grid, row: number): number {
   return x;
 }
 
-/** At most so many characters wait for a terminal that takes no output; the rest is lost. */
+/** The maximum number of characters that wait for a terminal that takes no output; the rest is lost. */
 const MAX_WAITING = 65_536;
 
 /** Writes text to a terminal, and keeps what a slow one cannot take yet. */

@@ -37,10 +37,10 @@ type SavedGame = {
 
 type Sent = { readonly played: PlayedGame; readonly visibility: Visibility };
 type WhenFull = Extract<GameWrite, { kind: 'start' }>['whenFull'];
-/** At most so many games of a session are kept here; an older one is finished or was left long ago. */
+/** The maximum number of games of a session that are kept here; an older one is finished or was left long ago. */
 const MAX_SAVED = 32;
 
-/** Saves the games of a session. Where they end with it, nobody reads one before it is left, but others in a room. */
+/** Saves the games of a session; those that end with it only when they are over or left, but in a room at each move. */
 export function openGameSaver(
   store: () => PlayerStore,
   scope: Kept,
@@ -152,8 +152,8 @@ export function openGameSaver(
       current = played;
       if (played === 'none') return 'nothing-sent';
       const moveCount = games.get(played.id)?.moves ?? 0;
-      const isReadLater = scope === 'session' && played.occasion.kind !== 'room';
-      if ((!isReadLater && played.game.moves.length > moveCount) || isFinal(played.game)) {
+      const savesEachMove = scope !== 'session' || played.occasion.kind === 'room';
+      if ((savesEachMove && played.game.moves.length > moveCount) || isFinal(played.game)) {
         send(played, 'on-screen');
         const sentCount = games.get(played.id)?.moves ?? 0;
         return sentCount === moveCount ? 'nothing-sent' : pending.settled();

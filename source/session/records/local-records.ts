@@ -120,9 +120,9 @@ export function openLocalRecords(
   return {
     ...records,
     host: async (open) => {
-      const started = hosting ?? serve(open);
-      hosting = started;
-      const host = await started.catch((error: unknown) => fail(toError(error).message));
+      hosting ??= serve(open).catch((error: unknown) => fail(toError(error).message));
+      const started = hosting;
+      const host = await started;
       if (host.ok) return succeed(host.value.login);
       // Another try starts anew.
       if (hosting === started) hosting = undefined;
@@ -131,7 +131,7 @@ export function openLocalRecords(
     close: async () => {
       // A store that cannot be opened now is not waited for any longer.
       leaving.abort();
-      const host = await hosting?.catch(() => undefined);
+      const host = await hosting;
       if (host?.ok) await host.value.close();
       const saving = records.close();
       await signedIn.catch(() => undefined);

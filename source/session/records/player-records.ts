@@ -97,7 +97,7 @@ export type RecordsEvent<Store> =
   | { readonly kind: 'opened'; readonly store: Store }
   | { readonly kind: 'sign-in-failed' | 'moves-late' | 'moves-saved' | 'session-ended' };
 
-/** At most so many games wait for the store: each is a few kilobytes. */
+/** The maximum number of games that wait for the store: each is a few kilobytes. */
 const MAX_UNSENT = 50;
 
 export const openingRecords = <Store>(profile: Profile): RecordsState<Store> => ({

@@ -41,16 +41,14 @@ const postgresDialect: SqlDialect = {
   failure: postgresFailure,
 };
 
-type PostgresOptions = {
+type PostgresOptions = Partial<Pick<OpeningPolicy, 'missing'>> & {
   readonly url: string;
   readonly limits?: StoreLimits;
   readonly now?: SqlDialect['now'];
-  /** What is done with a database without tables. */
-  readonly missing?: OpeningPolicy['missing'];
 };
 
 /** Why a database that can be reached is not opened. */
-export type DatabaseProblem =
+export type PostgresProblem =
   | { readonly kind: 'wrong-encoding'; readonly encoding: string }
   | { readonly kind: 'no-tables' };
 
@@ -59,7 +57,7 @@ export async function openPostgresStore({
   limits = defaultLimits,
   now = postgresDialect.now,
   missing = 'create',
-}: PostgresOptions): Promise<Result<GameStore, NewerSchema | Unavailable | DatabaseProblem>> {
+}: PostgresOptions): Promise<Result<GameStore, NewerSchema | Unavailable | PostgresProblem>> {
   const pool = openConnections(url);
   const checked = await attempt(postgresDialect, () => checkDatabase(pool, missing));
   if (checked.ok) {
@@ -84,7 +82,7 @@ export async function openPostgresStore({
 async function checkDatabase(
   pool: PostgresPool,
   missing: OpeningPolicy['missing'],
-): Promise<Result<void, DatabaseProblem>> {
+): Promise<Result<void, PostgresProblem>> {
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ readonly encoding: string; readonly found: boolean }>(

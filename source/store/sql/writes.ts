@@ -302,7 +302,7 @@ async function problemsOf(
 type Attempt = { readonly answers: readonly Written[] } | { readonly failure: Failure };
 /** The milliseconds for which writes are tried alone while none is carried out: each may wait for a lock. */
 const MAX_SEARCH = 5_000;
-/** At most so many games are remembered; with more, the failures begin to count anew. */
+/** The maximum number of games that are remembered; with more, the failures begin to count anew. */
 const MAX_REMEMBERED = 10_000;
 
 /**

@@ -173,14 +173,14 @@ export type LogKeeper = {
 export const noLogKeeper: LogKeeper = { failed: () => undefined, keep: () => undefined };
 const SMALL_LOG = 64 * 1024;
 /** A checkpoint writes at most what is in the log; as much again is for what comes before the next one. */
-const LOGS_OF_ROOM = 2;
+const LOGS_OF_SPACE = 2;
 
 const freeBytesOf = (path: string): number => {
   const { bavail, bsize } = statfsSync(path);
   return bavail * bsize;
 };
 
-/** SQLite copies its log into the file at 4 MB; a small disk may have no room left then, so the log is emptied before. */
+/** SQLite copies its log into the file at 4 MB; a small disk may be full by then, so the log is emptied earlier. */
 export function logKeeper(
   database: DatabaseSync,
   path: string,
@@ -189,7 +189,7 @@ export function logKeeper(
   let isFull = false;
   const isShort = (): boolean => {
     const log = sizeOf(path + LOG);
-    return log >= SMALL_LOG && freeBytes(path) < LOGS_OF_ROOM * log;
+    return log >= SMALL_LOG && freeBytes(path) < LOGS_OF_SPACE * log;
   };
   return {
     failed: (error) => {

@@ -150,7 +150,7 @@ type SqliteOptions = Partial<OpeningPolicy> & {
   readonly now?: SqlDialect['now'];
 };
 
-/** The policy of opening without a data file, and with one that is damaged or of another program. */
+/** The policy for a missing data file or missing tables, and for a file that is damaged or of another program. */
 export type OpeningPolicy = {
   readonly missing: 'create' | 'refuse';
   readonly damaged: 'set-aside' | 'refuse';

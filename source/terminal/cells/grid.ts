@@ -88,7 +88,7 @@ declare const WebAssembly:
     }
   | undefined;
 
-/** So many grids of one size in one piece of memory; `free` are those that are not lent. */
+/** A piece of memory for `size` grids of the same size; `free` are those that are not lent. */
 type Slab = { readonly size: number; readonly free: Grid[] };
 
 const SLAB_BYTES = 2 ** 20;
