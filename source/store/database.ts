@@ -3,7 +3,7 @@ import type { Time } from '../engine/core/stored/account.ts';
 import type { DatabaseChoice } from './addresses.ts';
 import { defaultLimits, type StoreLimits } from './limits.ts';
 import type { GameStore, OpenedGameStore, Unavailable } from './port.ts';
-import type { PostgresProblem } from './postgres/postgres-store.ts';
+import type { WrongEncoding } from './postgres/postgres-store.ts';
 import { dataFileIn } from './sqlite/data-file.ts';
 import type { OpeningPolicy, SqliteProblem } from './sqlite/sqlite-store.ts';
 
@@ -19,7 +19,7 @@ export type StoreLocation =
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'postgres'; readonly url: string };
 
-export type OpenProblem = SqliteProblem | PostgresProblem;
+export type OpenProblem = SqliteProblem | WrongEncoding;
 
 export async function openGameStore(
   location: StoreLocation,

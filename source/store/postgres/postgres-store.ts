@@ -14,10 +14,9 @@ import { defaultLimits, formatMove, type StoreLimits } from '../limits.ts';
 import type { GameStore, Unavailable } from '../port.ts';
 import { type ErrorClass, type Failure, failureOf, unlistedClass } from '../problems.ts';
 import { attempt, type SavedRow, type SaveWrite, type SqlDialect } from '../sql/database.ts';
-import type { NewerSchema } from '../sql/migrations.ts';
+import type { Missing, SchemaProblem } from '../sql/migrations.ts';
 import { changeColumns, changeOf, updateFromChange } from '../sql/rows.ts';
 import { openSqlStore } from '../sql/sql-store.ts';
-import type { OpeningPolicy } from '../sqlite/sqlite-store.ts';
 import { notificationsAt, openRoomNotifications } from './room-notifications.ts';
 
 /** The advisory lock for migrations: the letters "kpeg". */
@@ -41,28 +40,26 @@ const postgresDialect: SqlDialect = {
   failure: postgresFailure,
 };
 
-type PostgresOptions = Partial<Pick<OpeningPolicy, 'missing'>> & {
+type PostgresOptions = {
   readonly url: string;
+  readonly missing?: Missing;
   readonly limits?: StoreLimits;
   readonly now?: SqlDialect['now'];
 };
 
-/** Why a database that can be reached is not opened. */
-export type PostgresProblem =
-  | { readonly kind: 'wrong-encoding'; readonly encoding: string }
-  | { readonly kind: 'no-tables' };
+export type WrongEncoding = { readonly kind: 'wrong-encoding'; readonly encoding: string };
 
 export async function openPostgresStore({
   url,
   limits = defaultLimits,
   now = postgresDialect.now,
-  missing = 'create',
-}: PostgresOptions): Promise<Result<GameStore, NewerSchema | Unavailable | PostgresProblem>> {
+  missing,
+}: PostgresOptions): Promise<Result<GameStore, SchemaProblem | Unavailable | WrongEncoding>> {
   const pool = openConnections(url);
-  const checked = await attempt(postgresDialect, () => checkDatabase(pool, missing));
+  const checked = await attempt(postgresDialect, () => checkEncoding(pool));
   if (checked.ok) {
     const driver = new PostgresDialect({ pool });
-    const opened = await openSqlStore(driver, { ...postgresDialect, now }, limits);
+    const opened = await openSqlStore(driver, { ...postgresDialect, now }, limits, missing);
     if (!opened.ok) return opened;
     const store = opened.value;
     const { changes, close } = openRoomNotifications(notificationsAt(url), store.rooms);
@@ -79,19 +76,15 @@ export async function openPostgresStore({
   return checked;
 }
 
-async function checkDatabase(
-  pool: PostgresPool,
-  missing: OpeningPolicy['missing'],
-): Promise<Result<void, PostgresProblem>> {
+async function checkEncoding(pool: PostgresPool): Promise<Result<void, WrongEncoding>> {
   const client = await pool.connect();
   try {
-    const { rows } = await client.query<{ readonly encoding: string; readonly found: boolean }>(
-      "select current_setting('server_encoding') as encoding, to_regclass('schema_version') is not null as found",
+    const { rows } = await client.query<{ readonly encoding: string }>(
+      "select current_setting('server_encoding') as encoding",
       [],
     );
-    const { encoding = '', found = false } = rows[0] ?? {};
-    if (encoding !== 'UTF8') return fail({ kind: 'wrong-encoding', encoding });
-    return missing === 'refuse' && !found ? fail({ kind: 'no-tables' }) : succeed(undefined);
+    const { encoding = '' } = rows[0] ?? {};
+    return encoding === 'UTF8' ? succeed(undefined) : fail({ kind: 'wrong-encoding', encoding });
   } finally {
     client.release();
   }

@@ -145,19 +145,22 @@ const migrations: readonly Migration[] = [
 
 export const schemaVersion = FIRST_VERSION + migrations.length - 1;
 
-export type NewerSchema = {
-  readonly kind: 'newer-schema';
-  readonly found: number;
-  readonly known: number;
-};
+/** What is done where there are no data. */
+export type Missing = 'create' | 'refuse';
+
+export type SchemaProblem =
+  | { readonly kind: 'newer-schema'; readonly found: number; readonly known: number }
+  | { readonly kind: 'no-tables' };
 
 /** Brings the schema to the current version; refuses an unknown version, and then writes nothing. */
 export async function migrate(
   db: Database,
   dialect: SqlDialect,
-): Promise<Result<void, NewerSchema>> {
+  missing: Missing,
+): Promise<Result<void, SchemaProblem>> {
   const version = await versionOf(db, dialect);
   if (!isKnown(version)) return newer(version);
+  if (version === 0 && missing === 'refuse') return fail({ kind: 'no-tables' });
   dialect.prepare();
   if (version === schemaVersion) return succeed(undefined);
   return inTransaction(db, async (trx) => {

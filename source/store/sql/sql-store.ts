@@ -7,16 +7,17 @@ import { openRoomEmitter } from '../room-port.ts';
 import { lockAccount, noAccount, sqlAccounts, sqlCodes } from './accounts.ts';
 import { attempt, attempting, type Database, type SqlDialect, writingIn } from './database.ts';
 import { sqlGames } from './games.ts';
-import { migrate, type NewerSchema } from './migrations.ts';
+import { type Missing, migrate, type SchemaProblem } from './migrations.ts';
 import { sqlRooms } from './rooms.ts';
 
 export async function openSqlStore(
   driver: Dialect,
   dialect: SqlDialect,
   limits: StoreLimits,
-): Promise<Result<GameStore, NewerSchema | Unavailable>> {
+  missing: Missing = 'create',
+): Promise<Result<GameStore, SchemaProblem | Unavailable>> {
   const db: Database = new Kysely({ dialect: driver });
-  const migrated = await attempt(dialect, () => migrate(db, dialect));
+  const migrated = await attempt(dialect, () => migrate(db, dialect, missing));
   if (!migrated.ok) {
     await db.destroy();
     return fail(migrated.problem);

@@ -15,6 +15,7 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import { createFolder } from '../files.ts';
 import type { Unavailable } from '../port.ts';
 import { type ErrorClass, type Failure, failureOf, unlistedClass } from '../problems.ts';
+import type { Missing } from '../sql/migrations.ts';
 
 /** Other users can read or change what is in the folder. */
 type FolderOpen = { readonly kind: 'folder-open-to-others'; readonly folder: string };
@@ -34,7 +35,7 @@ export const dataFilesIn = (folder: string): readonly string[] =>
 /** Makes the folder and its file for their owner only, and refuses those of others. On Windows there is no `user`. */
 export function prepareDataFile(
   folder: string,
-  missing: 'create' | 'refuse' = 'create',
+  missing: Missing = 'create',
   user: number | undefined = process.geteuid?.(),
 ): Result<string, DataFileProblem> {
   const path = dataFileIn(folder);

@@ -25,7 +25,7 @@ import type { Time } from '../../engine/core/stored/account.ts';
 import { defaultLimits, type StoreLimits } from '../limits.ts';
 import type { GameStore, OpenedGameStore, Unavailable } from '../port.ts';
 import type { SqlDialect } from '../sql/database.ts';
-import type { NewerSchema } from '../sql/migrations.ts';
+import type { Missing, SchemaProblem } from '../sql/migrations.ts';
 import { openSqlStore } from '../sql/sql-store.ts';
 import {
   checkDataFile,
@@ -150,9 +150,9 @@ type SqliteOptions = Partial<OpeningPolicy> & {
   readonly now?: SqlDialect['now'];
 };
 
-/** The policy for a missing data file or missing tables, and for a file that is damaged or of another program. */
+/** The policy of opening without a data file, and with one that is damaged or of another program. */
 export type OpeningPolicy = {
-  readonly missing: 'create' | 'refuse';
+  readonly missing: Missing;
   readonly damaged: 'set-aside' | 'refuse';
   /** How long a query waits while another process writes, in milliseconds; it blocks its thread. */
   readonly busyTimeout: number;
@@ -164,7 +164,7 @@ export type SqliteProblem =
   | DataFileProblem
   | UnreadableFile
   | DamagedFile
-  | NewerSchema
+  | SchemaProblem
   | Unavailable;
 
 type UnreadableFile = { readonly kind: 'unreadable-file'; readonly path: string };
@@ -207,7 +207,7 @@ type FileOptions = Pick<SqliteOptions, 'limits' | 'now' | 'busyTimeout'> & {
 async function openFile(
   path: string,
   options: FileOptions,
-): Promise<Result<GameStore, Foreign | NewerSchema | Unavailable>> {
+): Promise<Result<GameStore, Foreign | SchemaProblem | Unavailable>> {
   const database = new DatabaseSync(path, { readOnly: options.access === 'read' });
   try {
     database.exec(`pragma busy_timeout = ${options.busyTimeout ?? BUSY_TIMEOUT}`);
@@ -253,7 +253,7 @@ export function storeInSqlite(
     freeBytes,
   }: Partial<FileOptions>,
   checkFile: () => void = noWatch.checkFile,
-): Promise<Result<GameStore, NewerSchema | Unavailable>> {
+): Promise<Result<GameStore, SchemaProblem | Unavailable>> {
   const prepare = (): void => {
     if (access === 'read') return;
     database.exec('pragma journal_mode = wal');
@@ -278,9 +278,9 @@ const pragmaOf = (database: DatabaseSync, name: string): unknown =>
 
 /** A problem of a file that was opened: a damaged file and one of another program are the same. */
 const damagedOr = (
-  problem: Foreign | NewerSchema | Unavailable,
+  problem: Foreign | SchemaProblem | Unavailable,
   path: string,
-): DamagedFile | NewerSchema | Unavailable =>
+): DamagedFile | SchemaProblem | Unavailable =>
   problem.kind === 'foreign' || (problem.kind === 'unavailable' && problem.cause === 'corrupt')
     ? { kind: 'damaged-file', path }
     : problem;

@@ -53,8 +53,19 @@ describe('with a server', needs('initdb'), () => {
     });
   });
 
-  it('gets no tables from commands that only read or change what is there', async () => {
+  it.each([
+    ['that is empty', 'select'],
+    [
+      'in which another program has a table of that name, after the own schema',
+      `create schema own; create table public.schema_version (version bigint);
+        do $$ begin execute format('alter database %I set search_path = own, public',
+          current_database()); end $$`,
+    ],
+  ])('gets no tables from commands that only read or change a database %s', async (_, prepare) => {
     const url = await server.newDatabase();
+    const psql = async (query: string): Promise<string> =>
+      (await execute(postgresProgram('psql'), [url, '-Atc', query])).stdout;
+    await psql(prepare);
     const commands = [
       ['data'],
       ['data', 'export'],
@@ -70,8 +81,7 @@ describe('with a server', needs('initdb'), () => {
       ]);
     }
     const count = 'select count(*) from pg_tables where schemaname = current_schema()';
-    const { stdout } = await execute(postgresProgram('psql'), [url, '-Atc', count]);
-    expect(stdout).toBe('0\n');
+    expect(await psql(count)).toBe('0\n');
   });
 
   it('is restored from a dump that was made while it was in use', async () => {
