@@ -50,7 +50,7 @@ type Part = BoxPart | TextPart;
 type BoxPart = {
   readonly kind: 'box';
   readonly node: DOMElement;
-  readonly style: DOMElement['style'];
+  style: DOMElement['style'];
   readonly look: BoxLook;
   readonly rect: Rect;
   readonly clip: Rect;
@@ -215,8 +215,14 @@ function collect(
   }
 }
 
-const isRestyled = ({ node, style }: BoxPart): boolean =>
-  node.style !== style && !hasSameStyle(node.style, style);
+/** Whether a box looks different now; Ink gives it another style each time that it is rendered. */
+function isRestyled(box: BoxPart): boolean {
+  const { style } = box.node;
+  if (style === box.style) return false;
+  if (!hasSameStyle(style, box.style)) return true;
+  box.style = style;
+  return false;
+}
 
 /**
  * Replaces the `markDirty` of a text's Yoga node, so that each change of the text adds it to `changed`;

@@ -137,6 +137,16 @@ it('paints any tree over any other as Ink draws it: wide characters, marks, clip
   );
 });
 
+it('paints a frame in another color, also after it was rendered again in the same one', async () => {
+  const terminal = openPainted(null, size);
+  for (const color of ['red', 'red', 'green', 'red']) {
+    const node = clipped(<Box width={9} height={3} borderStyle="round" borderColor={color} />);
+    await terminal.paint(node);
+    expect(terminal.screen.cells()).toEqual(await renderedByInk(node, size));
+  }
+  terminal.unmount();
+});
+
 describe('a component', () => {
   it('is drawn again for other props only, if it is memoized', async () => {
     const drawn = vi.fn(({ text }: { readonly text: string }) => <Text>{text}</Text>);
