@@ -30,7 +30,7 @@ type StyledTextProps = { readonly spans: readonly Span[] };
 export const StyledText = memo(Spans, (before, after) => looksSame(before.spans, after.spans));
 
 function Spans({ spans }: StyledTextProps): ReactNode {
-  const { all, text } = joined(spans);
+  const all = joined(spans);
   const [first, ...rest] = all;
   return rest.length === 0 && spans.every(({ target }) => target === undefined) ? (
     <Text wrap="truncate" {...first?.style}>
@@ -38,7 +38,7 @@ function Spans({ spans }: StyledTextProps): ReactNode {
     </Text>
   ) : (
     <Text wrap="truncate">
-      <Transform transform={withTargets(styling(all), spans)}>{text}</Transform>
+      <Transform transform={withTargets(styling(all), spans)}>{textOf(all)}</Transform>
     </Text>
   );
 }
@@ -60,12 +60,11 @@ const styling =
  * makes collecting garbage slow.
  */
 const linesOf = memoizeLatest((spans: readonly Span[]) => ({
-  plain: splitLines(spans, ({ text }) => text),
-  inStyle: splitLines(spans, ({ text, style }) => styled(text, style)),
+  plain: textOf(spans).split('\n'),
+  inStyle: spans.reduce((all, { text, style }) => all + styled(text, style), '').split('\n'),
 }));
 
-const splitLines = (spans: readonly Span[], show: (span: Span) => string): readonly string[] =>
-  spans.map(show).join('').split('\n');
+const textOf = (spans: readonly Span[]): string => spans.reduce((all, { text }) => all + text, '');
 
 const looksSame = (some: readonly Span[], others: readonly Span[]): boolean =>
   some.length === others.length &&
@@ -74,19 +73,16 @@ const looksSame = (some: readonly Span[], others: readonly Span[]): boolean =>
     return text === other?.text && style === other.style && isSameTarget(target, other.target);
   });
 
-/** Neighbors of one style joined, and the text of all; the end of a line joins any style. */
-const joined = memoizeLatest((spans: readonly Span[]) => {
-  const all: Span[] = [];
-  for (const span of spans) {
+/** Neighbors of one style joined; the end of a line joins any style. */
+function joined(spans: readonly Span[]): readonly Span[] {
+  const all: { text: string; readonly style: Style | undefined }[] = [];
+  for (const { text, style } of spans) {
     const last = all.at(-1);
-    if (last !== undefined && (span.text === '\n' || span.style === last.style)) {
-      all[all.length - 1] = { ...last, text: last.text + span.text };
-    } else if (span.text !== '') {
-      all.push(span);
-    }
+    if (last !== undefined && (text === '\n' || style === last.style)) last.text += text;
+    else if (text !== '') all.push({ text, style });
   }
-  return { all, text: all.map(({ text }) => text).join('') };
-});
+  return all;
+}
 
 type ParagraphProps = { readonly text: string; readonly width: number; readonly style?: Style };
 
@@ -100,7 +96,8 @@ export const Paragraph = memo(({ text, width, style }: ParagraphProps): ReactNod
 export function styled(text: string, style: Style | undefined): string {
   if (style === undefined || text === '') return text;
   const { before, after } = sequencesOf(style);
-  return `${before}${text.replaceAll('\n', `${after}\n${before}`)}${after}`;
+  const inside = text.includes('\n') ? text.replaceAll('\n', `${after}\n${before}`) : text;
+  return before + inside + after;
 }
 
 type Sequences = { readonly before: string; readonly after: string };

@@ -201,14 +201,14 @@ function blockLines(
   const width = 2 * perLine + 1;
   const isPlate = plate !== undefined && height > 2;
   const styles = isPlate ? plate.marks : marks;
-  const block = isPlate ? plate.block : {};
+  const block = isPlate ? plate.block : undefined;
   const [first, last] = markLinesIn[height];
   return Array.from({ length: height }, (_, line): readonly Span[] => {
     if (line < first || line > last) {
       const edge = line < first ? signs.upperEdge : signs.lowerEdge;
-      return isPlate
-        ? [{ text: edge.repeat(width), style: edgeOf(block) }]
-        : [{ text: ' '.repeat(width) }];
+      return block === undefined
+        ? [{ text: ' '.repeat(width) }]
+        : [{ text: edge.repeat(width), style: edgeOf(block) }];
     }
     if (line > first && line < last) return [{ text: ' '.repeat(width), style: block }];
     const from = line === first ? 0 : perLine;
