@@ -79,8 +79,10 @@ type Opened = Program & { readonly stack: readonly ScreenModel[] };
 
 /** The tabs of *You* on a screen that is one: not above a game, nor where Esc leads back to its entries. */
 export function tabsOn(front: ScreenModel, app: Opened): readonly Tab[] {
+  // Asked several times for each key, mostly on a screen that is none.
+  if (screenOf(front).tab === undefined) return [];
   const [menu, ...above] = app.stack;
-  if (![front, ...above].every((each) => screenOf(each).tab !== undefined)) return [];
+  if (!above.every((each) => screenOf(each).tab !== undefined)) return [];
   const left = messageFor(screenOf(front).keymap(front, app), 'escape');
   if (left?.screen !== 'app' || left.kind !== 'went-back') return [];
   const player = menu?.screen === 'menu' ? menu.player.kind : 'local';
@@ -96,6 +98,7 @@ export const keyOfTab = ({ name }: Tab): Key => `tab ${name}`;
 export function keymapOf(front: ScreenModel, app: Opened): Keymap<ScreenModel | Navigation> {
   const keymap = screenOf(front).keymap(front, app);
   const tabs = tabsOn(front, app);
+  if (tabs.length === 0) return keymap;
   const at = tabs.findIndex(({ name }) => name === screenOf(front).tab?.name);
   const others = [...tabs.slice(at + 1), ...tabs.slice(0, Math.max(0, at))];
   const [next, previous] = [others[0], others.at(-1)];

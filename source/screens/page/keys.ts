@@ -314,7 +314,9 @@ export function keymapOn<Model>(
       },
     ];
   }
-  const all = Object.values(keys).flatMap((each) => each.bind(page, model, program));
+  // Each key of a game makes its keymap anew; a flat map would copy it twice.
+  const all: Binding<Next<Model>>[] = [];
+  for (const each of Object.values(keys)) all.push(...each.bind(page, model, program));
   const failure = partIn(page, 'failure');
   return failure === undefined ? all : [triesAgain(failure, model, program), ...withoutEnter(all)];
 }
