@@ -13,6 +13,10 @@ import {
 
 const replacements = join(import.meta.dirname, 'bundle');
 const sources = join(import.meta.dirname, '../source');
+const chalkStyles = join(
+  import.meta.dirname,
+  '../node_modules/chalk/source/vendor/ansi-styles/index.js',
+);
 const inSources = (files: readonly string[]): readonly string[] =>
   files.map((file) => join(sources, file));
 
@@ -48,6 +52,8 @@ export const program = {
   ],
   resolve: {
     alias: {
+      // One copy of four, which are the same but for aliases.
+      'ansi-styles': chalkStyles,
       'react-devtools-core': join(replacements, 'empty.js'),
       // On exit it would write to stderr to show the cursor, but on a server stderr is the log.
       'restore-cursor': join(replacements, 'empty.js'),
@@ -80,9 +86,9 @@ export const program = {
     codeSplitting: {
       groups: menuChunks({
         entry: join(sources, 'cli.ts'),
-        menu: inSources(['commands/start/run.ts', 'commands/play/play.ts']),
-        // Neither imports the list of all screens.
-        frame: inSources(['screens/menu/MenuScreen.tsx', 'terminal/ink/render-painted.tsx']),
+        menu: inSources(['commands/start/run.ts', 'session/local-program.ts']),
+        // It does not import the list of all screens.
+        frame: inSources(['commands/play/play.ts']),
         light: inSources([
           'commands/start/run.ts',
           'commands/simulate/simulate.ts',

@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-import module from 'node:module';
 import process from 'node:process';
 import { compileCacheFolder, oldNodeSentence } from './commands/start/node.ts';
 
@@ -48,7 +47,7 @@ const enableCompileCache = async (): Promise<void> => {
     if (folder !== undefined && !existsSync(folder)) {
       (await import('./store/files.ts')).createFolder(folder);
     }
-    module.enableCompileCache?.(folder);
+    process.getBuiltinModule('node:module').enableCompileCache(folder);
   } catch {}
 };
 

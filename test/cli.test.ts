@@ -40,13 +40,20 @@ describe('the version of Node', () => {
 
   it('is checked before anything else is loaded', () => {
     const first = staticImportsOf('cli.ts');
-    expect(first).toEqual(['node:module', 'node:process', './commands/start/node.ts']);
+    expect(first).toEqual(['node:process', './commands/start/node.ts']);
     expect(staticImportsOf('commands/start/node.ts')).toEqual([]);
   });
 });
 
 describe('the modules loaded at the start', () => {
-  const loaded = modulesLoadedWith('commands/start/run.ts');
+  const loaded = modulesLoadedWith('commands/start/dispatch.ts');
+
+  it('are few before it is known whether it is the menu', () => {
+    const names = modulesLoadedWith('commands/start/run.ts');
+    expect(names.filter((file) => /command-line|options|settings|screens/u.test(file))).toEqual([
+      'commands/command-line/command.ts',
+    ]);
+  });
 
   it('are those of the options and of help: a command loads the screens or the solver', () => {
     const elsewhere = loaded.filter(

@@ -1,4 +1,5 @@
 import type { ChunkingContext, CodeSplittingGroup } from 'rolldown';
+import { REQUIRE } from './plugins.ts';
 
 /** The modules from which the contents of the files are found: they, and all that they import. */
 type ChunkRoots = {
@@ -32,12 +33,14 @@ export function menuChunks(roots: ChunkRoots): CodeSplittingGroup[] {
     {
       debugName: 'entry',
       priority: 5,
-      name: (id, context) => (id !== roots.entry && inEntry(id, context) ? 'entry' : null),
+      name: (id, context) =>
+        id === REQUIRE || (id !== roots.entry && inEntry(id, context)) ? 'entry' : null,
     },
     {
       debugName: 'shared',
       priority: 4,
-      name: (id, context) => (inMenu(id, context) && inLight(id, context) ? 'shared' : null),
+      name: (id, context) =>
+        (inMenu(id, context) || inFrame(id, context)) && inLight(id, context) ? 'shared' : null,
     },
     {
       debugName: 'frame',

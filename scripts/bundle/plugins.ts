@@ -7,7 +7,7 @@ import type { Plugin } from 'rolldown';
  * Gets Node's own modules from the process, when they are first used. An `import` reads all exports
  * of a module, and with them starts parts of Node that a program may never use: for `process` the
  * standard error, for `util` the decoder of texts, for `crypto` a millisecond for each of its ciphers
- * and keys. Entries import them as ever, because `cli.ts` must also run on a Node that is too old.
+ * and keys. Entries import the others as ever, because `cli.ts` must also run on a Node that is too old.
  */
 export const builtins = (names: readonly string[]): Plugin => {
   const known = new Set(names);
@@ -17,23 +17,36 @@ export const builtins = (names: readonly string[]): Plugin => {
       const name = source.replace(/^node:/, '');
       if (!source.startsWith('node:') && !known.has(name)) return undefined;
       // The runtime of the bundler is evaluated before all modules.
-      const isRuntime = importer?.startsWith('\0');
+      if (importer?.startsWith('\0')) return REQUIRE;
       const isEntry = importer !== undefined && this.getModuleInfo(importer)?.isEntry;
-      return isRuntime || isEntry
-        ? { id: `node:${name}`, external: true }
-        : `${BUILTIN_PREFIX}node:${name}`;
+      if (!isEntry) return `${BUILTIN_PREFIX}node:${name}`;
+      return name === 'process' ? PROCESS : { id: `node:${name}`, external: true };
     },
-    load: (id) =>
-      id.startsWith(BUILTIN_PREFIX) ? builtinModule(id.slice(BUILTIN_PREFIX.length)) : undefined,
+    load(id) {
+      if (id === PROCESS) return 'export default globalThis.process;';
+      if (id === REQUIRE) return lazyRequire;
+      return id.startsWith(BUILTIN_PREFIX)
+        ? builtinModule(id.slice(BUILTIN_PREFIX.length))
+        : undefined;
+    },
   };
 };
 
+const PROCESS = '\0process';
+/** What the runtime of the bundler imports. */
+export const REQUIRE = '\0require';
+const lazyRequire = `export const createRequire = (url) => (name) =>
+  process.getBuiltinModule("node:module").createRequire(url)(name);`;
 const BUILTIN_PREFIX = '\0builtin:';
 
 /** A CommonJS module that is a module of Node, or that has all its properties as getters. */
 function builtinModule(name: string): string {
   const builtin: unknown = process.getBuiltinModule(name);
   const get = `process.getBuiltinModule(${JSON.stringify(name)})`;
+  if (name === 'node:assert') {
+    // Packages check with it what never fails here.
+    return `module.exports = new Proxy(() => undefined, { get: (_, key) => ${get}[key] });`;
+  }
   // Functions, and objects with methods that use `this`, cannot be replaced.
   if (!isPlainObject(builtin)) return `module.exports = ${get};`;
   const keys = JSON.stringify(Object.keys(builtin));

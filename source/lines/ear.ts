@@ -1,7 +1,8 @@
 import { lines } from '../prose/lines.ts';
+import type { ScreenModel } from '../screens/app/all-screens.ts';
 import { frontOf } from '../screens/app/app.ts';
 import type { Program } from '../screens/app/navigation.ts';
-import { type ScreenModel, screenOf } from '../screens/app/screens.ts';
+import { screenOf } from '../screens/app/screens.ts';
 import type { Field } from '../screens/page/field.ts';
 import { opened, type ScreenKeys } from '../screens/page/keys.ts';
 import type { Meaning, Page, Part } from '../screens/page/page.ts';

@@ -12,7 +12,7 @@ import { BELL, clipboardString } from '../terminal/controls.ts';
 import type { PlayerRecords } from './records/player-records.ts';
 import type { SolverClient } from './solving/solver-pool.ts';
 
-type EffectSources = {
+export type EffectSources = {
   readonly solver: SolverClient;
   readonly records: Pick<PlayerRecords, 'answer'>;
   readonly writeControl: (controlString: string) => void;

@@ -1,117 +1,94 @@
 import process from 'node:process';
 import { setTimeout as pause, setImmediate as waitForTick } from 'node:timers/promises';
-import type { Seeds } from '../engine/core/random.ts';
-import type { Result } from '../engine/core/result.ts';
-import type { Clipboard } from '../screens/app/effects.ts';
-import type { StartScreen } from '../screens/app/init-app.ts';
+import type { AppMessage } from '../screens/app/app.ts';
+import { initProgram, startOnMenu } from '../screens/app/init-menu.ts';
 import type { TerminalProfile } from '../screens/parts/theme/theme.ts';
-import type { StoreLocation } from '../store/database.ts';
-import type { GameStore } from '../store/port.ts';
-import { type Multiplexer, throughMultiplexer } from '../terminal/controls.ts';
 import { type PaintedInstance, renderPainted } from '../terminal/ink/render-painted.tsx';
-import { type OutputStream, screenSizeOf } from '../terminal/ink/streams.ts';
+import { screenSizeOf } from '../terminal/ink/streams.ts';
 import { askBackground, type BackgroundQuery, isWideAnswer } from '../terminal/input/sequences.ts';
-import { type MotionPace, runEffect } from './effects.ts';
-import { openSession } from './open-session.ts';
-import { type Host, openLocalRecords } from './records/local-records.ts';
+import type { LocalProgram, LocalSessionOptions } from './local-program.ts';
+import type { OpenSession } from './open-session.ts';
+import { localProfile } from './records/local-profile.ts';
 import { sessionContent } from './Session.tsx';
-import {
-  type NoticeFeed,
-  type SessionContext,
-  type SettingsKeeper,
-  startOutputOf,
-} from './session-context.ts';
-import { openSolverClient } from './solving/solver-pool.ts';
+import { startOutputOf } from './session-context.ts';
 
-export type LocalSessionOptions = {
-  readonly openHost: (store: GameStore) => Promise<Result<Host, string>>;
-  readonly startScreen: StartScreen;
-  readonly profile: TerminalProfile;
-  readonly seeds: Seeds;
-  readonly clipboard: Clipboard;
-  /** Writes a query to the terminal, which no recording keeps; undefined where the terminal would print it. */
-  readonly ask: ((query: string) => void) | undefined;
-  readonly multiplexer: Multiplexer;
-  readonly width: 'probed' | 'narrow';
-  readonly windowTitle: boolean;
-  readonly invitation: string;
-  readonly onGuess: (number: number) => void;
-  readonly settings: SettingsKeeper;
-  readonly notices: NoticeFeed;
-  readonly store: StoreLocation;
-  readonly stdin: NodeJS.ReadableStream & { readonly setRawMode?: (raw: boolean) => unknown };
-  readonly stdout: OutputStream;
-};
-
-/** Runs the game until the player leaves; returns how many games could not be saved. Rejects when a screen crashes. */
+/**
+ * Runs the game until the player leaves; returns how many games could not be saved. Rejects when a screen crashes. The
+ * menu shows before all else is loaded.
+ */
 export async function runLocalSession(options: LocalSessionOptions): Promise<number> {
-  const { startScreen, profile, seeds, clipboard, windowTitle, settings, notices, invitation } =
-    options;
-  const { store, stdin, stdout, onGuess, width, ask } = options;
-  const records = openLocalRecords(store, notices.post);
-  const solver = openSolverClient();
+  const { startScreen, settings, stdin, stdout, windowTitle, width, ask } = options;
+  const start = startOutputOf(settings.current());
+  let { profile } = options;
+  let program: LocalProgram | undefined;
   let painted: PaintedInstance | undefined;
   let query: BackgroundQuery | undefined;
   let askedAt = 0;
-  const writeControl = (controlString: string): void =>
-    void stdout.write(throughMultiplexer(controlString, options.multiplexer));
-  const motion: MotionPace = {
-    frameInterval: FRAME_INTERVAL,
-    keepsUp: () => painted?.isBusy() !== true,
-  };
-  const context: SessionContext = {
-    startScreen,
-    seeds,
-    records,
-    settings,
-    notices,
-    clipboard,
-    invitation,
-    suspend: suspendJob,
-    runEffect: (effect, signal, report) =>
-      runEffect(
-        effect,
-        { solver, records, motion, writeControl, host: () => records.host(options.openHost) },
-        signal,
-        report,
-      ),
-    onInput: () => undefined,
-    onGuess,
-  };
   // Ink sets raw mode only after its first frame; keys typed before that must not be echoed or
   // wait for the end of a line.
   stdin.setRawMode?.(true);
-  const session = openSession(context, screenSizeOf(stdout));
-  try {
+  const menu =
+    startScreen.kind === 'menu' && start === 'full-screen' ? openWaitingMenu(options) : undefined;
+  const show = (changed: Partial<TerminalProfile> = {}): void => {
+    profile = { ...profile, ...changed };
+    const session = program?.session ?? menu?.session;
+    if (session === undefined) return;
     const content = sessionContent(session, profile);
-    const start = startOutputOf(settings.current());
-    let current = profile;
-    const showIn = (changed: Partial<TerminalProfile>): void => {
-      current = { ...current, ...changed };
-      painted?.show(sessionContent(session, current));
-    };
-    const onReport = (report: string): void => {
-      query?.read(report);
-      if (isWideAnswer(report)) showIn({ charset: 'ascii-signs' });
-    };
-    painted = renderPainted(content, { stdin, stdout }, { windowTitle, start, width, onReport });
+    painted?.show(content);
+    painted ??= renderPainted(content, { stdin, stdout }, { windowTitle, start, width, onReport });
+  };
+  const onReport = (report: string): void => {
+    query?.read(report);
+    if (isWideAnswer(report)) show({ charset: 'ascii-signs' });
+  };
+  const repaint = (): void => painted?.repaint();
+  // Node reports only a window that has another size.
+  process.on('SIGWINCH', repaint);
+  try {
+    show();
     // The first frame does not wait for the answer.
     if (ask !== undefined && start === 'full-screen' && profile.colorDepth !== 'none') {
+      const assumed = profile.background;
       askedAt = performance.now();
       query = askBackground(ask, (background) => {
-        if (background !== profile.background) showIn({ background });
+        if (background !== assumed) show({ background });
       });
     }
-    // Node reports only a window that has another size.
-    process.on('SIGWINCH', painted.repaint);
-    await painted.waitUntilExit();
+    // The menu is painted in this turn.
+    await waitForTick();
+    const { openLocalProgram } = await import('./local-program.ts');
+    const keepsUp = (): boolean => painted?.isBusy() !== true;
+    program = openLocalProgram(options, { suspend: suspendJob, keepsUp });
+    show();
+    for (const message of menu?.messages ?? []) program.session.dispatch(message);
+    await painted?.waitUntilExit();
   } finally {
-    if (painted !== undefined) process.off('SIGWINCH', painted.repaint);
-    session.close();
-    solver.close();
+    process.off('SIGWINCH', repaint);
+    program?.close();
     if (query !== undefined) await endQuery(query, askedAt, stdin);
   }
-  return await records.close();
+  return await program.saved();
+}
+
+/** The menu as it first shows, while all else is loaded: what is typed meanwhile waits for the session. */
+function openWaitingMenu({ settings, store, stdout, ...options }: LocalSessionOptions) {
+  const profile = localProfile(store);
+  const size = screenSizeOf(stdout);
+  const start = { ...options, profile, size, settings: settings.current() };
+  const app = startOnMenu(initProgram(start), profile);
+  const messages: AppMessage[] = [];
+  const session: OpenSession = {
+    suspend: suspendJob,
+    onInput: () => undefined,
+    current: () => app,
+    dispatch: (message) => void messages.push(message),
+    isWaiting: () => true,
+    isHeldUp: () => false,
+    settled: async () => undefined,
+    subscribe: () => () => undefined,
+    close: () => undefined,
+  };
+  return { session, messages };
 }
 
 /** How long a terminal may take to answer a query, in milliseconds. */
@@ -134,8 +111,6 @@ async function endQuery(
   stdin.setRawMode?.(false);
 }
 
-/** The time between two frames of a motion on a local terminal, in milliseconds. */
-const FRAME_INTERVAL = 80;
 /** The time in milliseconds in which SIGTSTP takes effect. */
 const STOP_DELAY = 100;
 

@@ -9,11 +9,12 @@ import {
   type ModelStore,
   ModelStoreContext,
 } from '../../source/screens/app/AppScreen.tsx';
+import type { ScreenModel } from '../../source/screens/app/all-screens.ts';
 import { type AppModel, frontOf, updateApp } from '../../source/screens/app/app.ts';
 import { profileOf } from '../../source/screens/app/game/profile.ts';
 import { type AppOptions, initApp, type StartScreen } from '../../source/screens/app/init-app.ts';
 import type { Size } from '../../source/screens/app/layout.ts';
-import { keymapOf, type ScreenModel } from '../../source/screens/app/screens.ts';
+import { keymapOf } from '../../source/screens/app/screens.ts';
 import { type Key, labelOf } from '../../source/screens/parts/input.ts';
 import {
   type TerminalProfile,

@@ -1,12 +1,4 @@
-import { commandLine } from '../../prose/commands/line.ts';
-import { wrap } from '../../prose/text.ts';
-import {
-  type Argument,
-  argumentsFrom,
-  namesOf,
-  type Option,
-  type ParsedArguments,
-} from './arguments.ts';
+import type { Argument, Option, ParsedArguments } from './arguments.ts';
 
 /** The terminal that a command runs in; only `cli.ts` creates the real one. */
 export type Terminal = {
@@ -16,6 +8,9 @@ export type Terminal = {
   readonly stderr: NodeJS.WriteStream;
 };
 
+/** What is typed, and what it means. */
+export type HelpRow = readonly [typed: string, description: string];
+
 export type Command = {
   /** The word after `keypeg`. */
   readonly name: string;
@@ -24,7 +19,7 @@ export type Command = {
   readonly options: readonly Option[];
   readonly argument?: Argument;
   /** Command lines with what they do. */
-  readonly examples: readonly Row[];
+  readonly examples: readonly HelpRow[];
   readonly notes?: readonly string[];
   /** Runs with the options; the exit status, or why the command line cannot be run. */
   readonly run: (given: ParsedArguments, terminal: Terminal) => Promise<number | Usage>;
@@ -43,87 +38,3 @@ export const isUsable = (
   { env, stdin, stdout }: Pick<Terminal, 'env' | 'stdin' | 'stdout'>,
   output: 'full-screen' | 'lines',
 ): boolean => stdout.isTTY && stdin.isTTY && (env.TERM !== 'dumb' || output === 'lines');
-
-/** The examples of `keypeg --help`: what a new player tries first. Each command shows its own. */
-const firstExamples: ReadonlySet<string> = new Set([
-  'keypeg play',
-  'keypeg play 5x8',
-  'keypeg play words --length 7',
-  'keypeg play tutorial',
-  'keypeg daily',
-  'keypeg puzzle',
-  'keypeg solve',
-  'keypeg serve',
-]);
-
-/** The output of `keypeg --help`. */
-export function programHelp(commands: readonly Command[]): string {
-  const usage: Row[] = [
-    ['keypeg', 'the menu, full screen'],
-    ...commands.map((command): Row => [usageOf(command), command.summary]),
-    ['keypeg help COMMAND', 'the options and the examples of a command'],
-    ['keypeg --version', 'the version'],
-  ];
-  const examples = commands
-    .flatMap((command) => command.examples)
-    .filter(([line]) => firstExamples.has(line));
-  return sections([
-    ['keypeg: break codes in a terminal.', []],
-    ['Usage:', usage],
-    ['Examples:', examples],
-  ]);
-}
-
-/** The output of `keypeg help COMMAND`. */
-export const commandHelp = (command: Command): string => {
-  const { name, argument, summary, options, notes, examples } = command;
-  const words = [
-    name,
-    ...argumentsFrom(argument).map(({ placeholder }) => placeholder),
-    ...(options.length === 0 ? [] : ['[options]']),
-  ];
-  const usage = `keypeg ${words.join(' ')}`;
-  return sections([
-    [wrap(`${usage}: ${summary}.`, COLUMNS).join('\n'), []],
-    ...[...Map.groupBy(options, ({ group }) => group)].map(
-      ([group, grouped]): Section => [
-        `${group === undefined ? 'Options' : commandLine.help.groups[group]}:`,
-        grouped.map((option) => optionRow(option)),
-      ],
-    ),
-    ...(notes ?? []).map((note): Section => [wrap(note, COLUMNS).join('\n'), []]),
-    ['Examples:', examples],
-  ]);
-};
-
-type Row = readonly [typed: string, description: string];
-
-type Section = readonly [title: string, rows: readonly Row[]];
-
-const usageOf = ({ name, argument }: Command): string =>
-  ['keypeg', name, ...(argument === undefined ? [] : [argument.placeholder])].join(' ');
-
-const optionRow = (option: Option): Row => [
-  option.value === undefined ? namesOf(option).join(', ') : `--${option.name} ${option.value}`,
-  option.summary,
-];
-
-/** The width of the narrowest common terminal. */
-const COLUMNS = 80;
-
-/** Titles with their rows in two columns; the columns of a section are aligned. */
-function sections(parts: readonly Section[]): string {
-  return parts
-    .map(([title, rows]) => {
-      const width = Math.max(...rows.map(([typed]) => typed.length));
-      return [title, ...rows.flatMap((row) => rowLines(row, width))].join('\n');
-    })
-    .join('\n\n');
-}
-
-/** A row as lines; a long description continues in the second column. */
-function rowLines([typed, description]: Row, width: number): readonly string[] {
-  return wrap(description, COLUMNS - width - 4).map(
-    (line, index) => `  ${(index === 0 ? typed : '').padEnd(width)}  ${line}`,
-  );
-}

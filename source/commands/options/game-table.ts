@@ -16,15 +16,8 @@ import { commandLine } from '../../prose/commands/line.ts';
 import { grouped, rangeText } from '../../prose/phrases.ts';
 import { type Opponent, opponents } from '../../screens/play/mode.ts';
 import { systemSeeds } from '../../session/system-random.ts';
-import {
-  type Given,
-  noChoice,
-  type Option,
-  type OptionTable,
-  oneOf,
-  readNumber,
-  readWord,
-} from '../command-line/arguments.ts';
+import type { Given, Option, OptionTable } from '../command-line/arguments.ts';
+import { noChoice, oneOf, readNumber, readWord } from '../command-line/values.ts';
 
 const makers: readonly ProgramCodemaker[] = ['machine', 'adversary'];
 const readMakerName = oneOf('maker', makers, 'machine');

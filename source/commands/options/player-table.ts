@@ -22,7 +22,8 @@ import {
   parseDatabase,
 } from '../../store/addresses.ts';
 import type { StoreLocation } from '../../store/database.ts';
-import { type Given, type Option, type OptionTable, oneOf } from '../command-line/arguments.ts';
+import type { Given, Option, OptionTable } from '../command-line/arguments.ts';
+import { oneOf } from '../command-line/values.ts';
 
 /** The table of options, second part: whose games and settings they are, where they are, and what is shown. */
 

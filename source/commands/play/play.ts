@@ -1,6 +1,7 @@
 import project from '../../../packaging/project.json' with { type: 'json' };
 import { commandLine } from '../../prose/commands/line.ts';
-import { type LocalSessionOptions, runLocalSession } from '../../session/run-local-session.ts';
+import type { LocalSessionOptions } from '../../session/local-program.ts';
+import { runLocalSession } from '../../session/run-local-session.ts';
 import { startOutputOf } from '../../session/session-context.ts';
 import { multiplexerOf } from '../../terminal/controls.ts';
 import type { Given } from '../command-line/arguments.ts';
@@ -22,7 +23,7 @@ export async function playCommand(
   inText: () => Promise<number | Usage>,
 ): Promise<number | Usage> {
   const { env, stdin, stdout } = terminal;
-  const start = prepareStart(given, terminal);
+  const start = await prepareStart(given, terminal);
   if ('usage' in start) return start;
   const { folder, notices, settings, profile, seeds, hasControlStrings } = start;
   const output = startOutputOf(settings.current());

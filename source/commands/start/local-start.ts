@@ -44,13 +44,18 @@ export type LocalStart = {
   readonly hasControlStrings: boolean;
 };
 
-export function prepareStart(given: Given, { env }: Pick<Terminal, 'env'>): LocalStart | Usage {
+export async function prepareStart(
+  given: Given,
+  { env }: Pick<Terminal, 'env'>,
+): Promise<LocalStart | Usage> {
   const fixed = readFixedSettings(given, env);
   if (!fixed.ok) return { usage: fixed.problem };
   const data = playerTable.data.read(given, env);
   if (!data.ok) return { usage: data.problem };
   const folder = data.value;
   const notices = openNoticeFeed();
+  // The screens know their keys; they are loaded with the program.
+  if (hasOwnKeys(folder)) await import('../../session/local-program.ts');
   return {
     folder,
     notices,
@@ -59,6 +64,11 @@ export function prepareStart(given: Given, { env }: Pick<Terminal, 'env'>): Loca
     seeds: sessionSeeds(Date.now()),
     hasControlStrings: readsControlStrings(env.TERM ?? ''),
   };
+}
+
+function hasOwnKeys(folder: string): boolean {
+  const contents = textIn(join(folder, SETTINGS_FILE));
+  return contents.ok && contents.value.includes('"keys');
 }
 
 /** The words for answers that the player of this computer has chosen, also where no folder for data can be found. */

@@ -1,35 +1,13 @@
-import process from 'node:process';
-import { setFlagsFromString } from 'node:v8';
-import packageJson from '../../../package.json' with { type: 'json' };
 import { commandLine } from '../../prose/commands/line.ts';
-import { missSentence } from '../../prose/phrases.ts';
 import { problems } from '../../prose/problems.ts';
 import { withoutPasswords } from '../../store/addresses.ts';
-import { namesOf, readArguments } from '../command-line/arguments.ts';
-import {
-  type Command,
-  commandHelp,
-  programHelp,
-  type Terminal,
-  USAGE_STATUS,
-  type Usage,
-} from '../command-line/command.ts';
-import { commands, menuOptions } from '../command-line/commands.ts';
-import { gameNames } from '../options/games.ts';
+import type { ParsedArguments } from '../command-line/arguments.ts';
+import { type Terminal, USAGE_STATUS } from '../command-line/command.ts';
 import { textFor } from '../output.ts';
+import { openMenu } from './menu.ts';
 
 // What the start needs besides: each file that it reads costs a millisecond.
 export { stripControls } from '../../terminal/controls.ts';
-
-/** The commit of a build; the source itself has none. */
-declare const KEYPEG_COMMIT: string;
-
-/** The version with the commit it was built from, if that is known, and the Node that runs it. */
-function versionText(): string {
-  const commit = typeof KEYPEG_COMMIT === 'undefined' ? '' : KEYPEG_COMMIT;
-  const origin = commit === '' ? '' : `commit ${commit}, `;
-  return `${packageJson.version} (${origin}Node ${process.versions.node})`;
-}
 
 /** An error of the system names its file or has its own words; any other one is a fault of the program, not of the data. */
 export function problemText(error: Error): string {
@@ -40,117 +18,22 @@ export function problemText(error: Error): string {
   return stackShown('syscall' in error ? error.message : problems.program(error));
 }
 
-/** Runs a command line, without the program's name, and returns the exit status. */
+const noArguments: ParsedArguments = {
+  argument: undefined,
+  furtherArguments: [],
+  values: new Map(),
+  switches: new Map(),
+  lists: new Map(),
+};
+
+/** Runs a command line, without the program's name, and returns the exit status. The menu needs no table of commands. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
-  const done = await (args.length === 0 ? openMenu([], terminal) : dispatch(args, terminal));
+  const done =
+    args.length === 0
+      ? await openMenu(noArguments, terminal)
+      : await (await import('./dispatch.ts')).dispatch(args, terminal);
   if (typeof done === 'number') return done;
   const sentence = withoutPasswords(done.usage);
   terminal.stderr.write(textFor(terminal, `keypeg: ${sentence}\n`));
   return done.status ?? USAGE_STATUS;
-}
-
-const helpOptions = ['--help', '-h'];
-const isHelp = (typed: string): boolean => typed === 'help' || helpOptions.includes(typed);
-const versionOptions = ['--version', '-v', '-V'];
-
-const shortForms: ReadonlyMap<string, readonly string[]> = new Map([
-  ['words', ['play', 'words']],
-  ['tutorial', ['play', 'tutorial']],
-]);
-
-async function dispatch(
-  [typed = '', ...rest]: readonly string[],
-  terminal: Terminal,
-): Promise<number | Usage> {
-  const [name = '', ...args] = [...(shortForms.get(typed) ?? [typed]), ...rest];
-  const print = (text: string): number => {
-    terminal.stdout.write(textFor(terminal, `${text}\n`));
-    return 0;
-  };
-  const [optionName = ''] = name.split('=');
-  const option = menuOptions.find((known) => namesOf(known).includes(optionName));
-  if (option !== undefined) {
-    const words = option.value === undefined || name.includes('=') ? 1 : 2;
-    const [command, ...others] = [name, ...args].slice(words);
-    return command === undefined || command.startsWith('-')
-      ? await openMenu([name, ...args], terminal)
-      : await dispatch([command, ...[name, ...args].slice(0, words), ...others], terminal);
-  }
-  if (versionOptions.includes(name)) return print(versionText());
-  if (isHelp(name)) {
-    const topic = args.find((argument) => !isHelp(argument));
-    if (topic === undefined) return print(programHelp(commands));
-    const command = commandNamed(topic);
-    return command === undefined ? unknownCommand(topic) : print(commandHelp(command));
-  }
-  const command = commandNamed(name);
-  if (command === undefined) return unknownCommand(name, args);
-  if (args.some((argument) => helpOptions.includes(argument))) {
-    return print(commandHelp(command));
-  }
-  const given = readArguments(command.name, command.options, args, command.argument);
-  if (!given.ok) return { usage: given.problem };
-  return await command.run(given.value, terminal);
-}
-
-async function openMenu(args: readonly string[], terminal: Terminal): Promise<number | Usage> {
-  const given = readArguments('play', menuOptions, args);
-  if (!given.ok) return { usage: given.problem };
-  // With it comes all that draws the first frame, of which most functions are called.
-  await compiledWhole(() => import('../../terminal/ink/render-painted.tsx'));
-  const { playCommand } = await import('../play/play.ts');
-  return await playCommand({ kind: 'menu' }, given.value, terminal, async () =>
-    (await import('../play/chosen-game.ts')).playInLines(given.value, terminal),
-  );
-}
-
-/**
- * Imports modules with all of their functions compiled. Node's compile cache keeps what is compiled before a module
- * runs, so the functions that V8 compiles at their first call are compiled again at each start: a tenth of the time to
- * the first frame. Node compiles during the call of `import`, and runs the modules after it.
- */
-async function compiledWhole(load: () => Promise<unknown>): Promise<void> {
-  setFlagsFromString('--no-lazy');
-  const loading = load();
-  setFlagsFromString('--lazy');
-  await loading;
-}
-
-const commandNamed = (name: string): Command | undefined =>
-  commands.find((command) => command.name === name);
-
-/** What people type who know a game by another name, and the command for it. */
-const otherWords: ReadonlyMap<string, string> = new Map([
-  ['mastermind', 'play'],
-  ['bulls', 'play bulls-and-cows'],
-  ['wordle', 'words'],
-  ['quordle', 'words --boards 4'],
-  ['nerdle', 'play equations'],
-  ['start', 'play'],
-  ['export', 'data export'],
-  ['import', 'data import'],
-  ...gameNames.map((name) => [name, `play ${name}`] as const),
-]);
-
-function unknownCommand(typed: string, args: readonly string[] = []): Usage {
-  const [option = ''] = typed.split('=');
-  const owners = commands.filter(({ options }) => options.flatMap(namesOf).includes(option));
-  // A command line without an argument is complete.
-  const owner = owners.find(({ argument }) => argument === undefined) ?? owners[0];
-  if (owner !== undefined) {
-    const corrected = ['keypeg', owner.name, typed, ...args].join(' ');
-    return { usage: commandLine.line.ofACommand(option, corrected) };
-  }
-  const meant = otherWords.get(typed.toLowerCase());
-  if (meant !== undefined) {
-    return { usage: `There is no command “${typed}”: did you mean keypeg ${meant}?` };
-  }
-  const words = [...commands.map(({ name }) => name), 'help', '--help', '--version'];
-  return {
-    usage: missSentence(typed, words, {
-      fact: `There is no ${typed.startsWith('-') ? 'option' : 'command'} “${typed}”`,
-      advice: 'see keypeg --help',
-      corrected: (word) => `keypeg ${word}`,
-    }),
-  };
 }

@@ -77,7 +77,7 @@ export async function playLines(
   terminal: Terminal,
 ): Promise<number | Usage> {
   // A wrong variable counts as none where lines are typed by scripts.
-  const local = prepareStart(given, { env: withoutWrongSettings(terminal.env) });
+  const local = await prepareStart(given, { env: withoutWrongSettings(terminal.env) });
   if ('usage' in local) return local;
   warn(terminal, local.settings.current().problems);
   return await withCast(given, terminal, async (recorded) => {

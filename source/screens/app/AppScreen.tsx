@@ -16,12 +16,13 @@ import {
 import { type Binding, footerBindings, footerKeysOf, type Keymap } from '../parts/input.ts';
 import { useTheme } from '../parts/theme/theme.ts';
 import type { GameModel } from '../play/game/game-model.ts';
-import { hasSamePanel } from '../room/room.ts';
+import { hasSamePanel } from '../room/race.ts';
+import type { ScreenModel } from './all-screens.ts';
 import { type AppModel, frontOf } from './app-model.ts';
 import { FooterKeys } from './FooterKeys.tsx';
 import { Heading } from './Heading.tsx';
 import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from './layout.ts';
-import { keymapOf, type ScreenModel, screenOf, tabsOn } from './screens.ts';
+import { keymapOf, screenOf, tabsOn } from './screens.ts';
 
 export function AppScreen(): ReactNode {
   const app = useModel(wholeModel, differsOnlyInLiveParts);

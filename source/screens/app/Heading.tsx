@@ -7,9 +7,10 @@ import { keyTarget } from '../parts/input.ts';
 import { type Span, StyledText } from '../parts/StyledText.tsx';
 import { useTheme } from '../parts/theme/theme.ts';
 import type { GameStatus } from '../play/play.ts';
+import type { ScreenModel } from './all-screens.ts';
 import type { AppModel } from './app-model.ts';
 import type { Frame } from './layout.ts';
-import { keyOfTab, type ScreenModel, screenOf } from './screens.ts';
+import { keyOfTab, screenOf } from './screens.ts';
 
 export function windowTitle(app: AppModel): string {
   const status = statusOn(app);

@@ -4,21 +4,15 @@ import { isBegun } from '../../engine/variants/game.ts';
 import { readRulesData, type VariantName } from '../../engine/variants/index.ts';
 import type { Dictionary } from '../../engine/variants/words/dictionary.ts';
 import { rememberStored } from '../menu/choices.ts';
-import {
-  type MenuModel,
-  onLikelyEntry,
-  withGreetingAsked,
-  withPlayer,
-} from '../menu/MenuScreen.tsx';
+import { type MenuModel, onLikelyEntry, withPlayer } from '../menu/MenuScreen.tsx';
 import type { HeldKey } from '../parts/input.ts';
 import type { GameModel } from '../play/game/game-model.ts';
 import { type Experience, type Mode, modeAfter, type Player, parseMode } from '../play/mode.ts';
-import { withGames } from '../records/GamesScreen.tsx';
+import type { ScreenModel } from './all-screens.ts';
 import type { Profile } from './game/profile.ts';
-import { idOf, listedGame, type PlayedGame, type Unfinished } from './game/unfinished.ts';
+import type { PlayedGame, Unfinished } from './game/unfinished.ts';
 import type { Program } from './navigation.ts';
 import type { Notice, UnknownKeyNotice } from './notice.ts';
-import type { ScreenModel } from './screens.ts';
 
 type Stack = readonly [ScreenModel, ...ScreenModel[]];
 
@@ -100,16 +94,6 @@ export const frontOf = ({ stack }: AppModel): ScreenModel => stack.at(-1) ?? sta
 export const withoutNotice = (app: AppModel): AppModel =>
   app.notice === 'none' ? app : { ...app, notice: 'none' };
 
-export function withUnfinished(app: AppModel, unfinished: readonly Unfinished[]): AppModel {
-  if (unfinished === app.unfinished) return app;
-  const games = unfinished.map(listedGame);
-  const menus = mapMenus(app.stack, (menu) => ({ ...menu, unfinished: games }));
-  const stack = mapScreens(menus, (screen) =>
-    screen.screen === 'games' ? withGames(screen, games) : screen,
-  );
-  return { ...app, unfinished, stack };
-}
-
 export function withTutorial(app: AppModel): AppModel {
   const shown = app.stack.find(isTutorial);
   if (shown === undefined || shown === app.tutorial) return app;
@@ -158,21 +142,6 @@ export const mapScreens = (
 
 export const mapMenus = (stack: Stack, change: (menu: MenuModel) => MenuModel): Stack =>
   mapScreens(stack, (screen) => (screen.screen === 'menu' ? change(screen) : screen));
-
-/**
- * The program on its menu, with the entry that was chosen before. Instead the likely one is chosen after a game that
- * can be continued, here or elsewhere, and after the first entry, which may mean something else now.
- */
-export function openMenu(app: AppModel): AppModel {
-  const { played, unfinished } = app;
-  const menu: AppModel = { ...app, stack: mapMenus([app.stack[0]], withGreetingAsked) };
-  const canContinue = needsAcknowledgment(app)
-    ? unfinished.length > 0
-    : played !== 'none' && unfinished.some((one) => idOf(one) === played.id);
-  const [bottom] = menu.stack;
-  const wasFirst = bottom?.screen === 'menu' && bottom.page === 'main' && bottom.chosen === 0;
-  return canContinue || wasFirst ? withLikelyEntry(menu) : menu;
-}
 
 export function withLast(app: AppModel, last: Profile['last']): AppModel {
   if (last === 'none' || app.last.played === 'this-session') return app;

@@ -17,6 +17,7 @@ import { playMove } from '../play/answer/answer.ts';
 import { takeHelp } from '../play/game/help.ts';
 import type { Help } from '../play/LifelineScreen.tsx';
 import { refereeScreen } from '../play/referee/RefereeScreen.tsx';
+import { type ScreenModel, screens } from './all-screens.ts';
 import {
   type AppModel,
   back,
@@ -24,7 +25,6 @@ import {
   isHosting,
   mapScreens,
   needsAcknowledgment,
-  openMenu,
   pushScreen,
   replaceFront,
   withAnswerTo,
@@ -34,7 +34,6 @@ import {
   withMessage,
   withoutNotice,
   withTutorial,
-  withUnfinished,
 } from './app-model.ts';
 import { type Effect, hasProgress, includesEffect, type Reply } from './effects.ts';
 import {
@@ -43,6 +42,7 @@ import {
   handleStore,
   type StoreMessage,
 } from './game/from-store.ts';
+import { openMenu, withUnfinished } from './game/on-menu.ts';
 import { playedAfter, unfinishedAfter } from './game/unfinished.ts';
 import { layoutOf, type Size, sameSize } from './layout.ts';
 import {
@@ -58,7 +58,9 @@ import {
 import { navigate } from './navigate.ts';
 import { goes, type MoveChoice, type Navigation } from './navigation.ts';
 import { ACKNOWLEDGING_KEY, unknownKeyNotice } from './notice.ts';
-import { keymapOf, type ScreenModel, screenOf } from './screens.ts';
+import { addScreens, keymapOf, screenOf } from './screens.ts';
+
+addScreens(screens);
 
 export { type AppModel, frontOf } from './app-model.ts';
 

@@ -1,14 +1,13 @@
 import { turnsOf } from '../../engine/core/game/record.ts';
-import { hasSelfPlay, selfPlaySeconds } from '../menu/MenuBody.tsx';
 import type { MenuModel } from '../menu/MenuScreen.tsx';
 import type { GameModel } from '../play/game/game-model.ts';
 import type { LogLine } from '../play/panels/log.ts';
 import type { SecretModel } from '../play/SecretScreen.tsx';
 import { isDone, playedByMachine } from '../play/watch/watch.ts';
+import type { ScreenModel } from './all-screens.ts';
 import { type AppModel, frontOf, type Motion } from './app-model.ts';
 import type { Effect, Reply } from './effects.ts';
-import { frameOf, layoutOf } from './layout.ts';
-import type { ScreenModel } from './screens.ts';
+import { isSelfPlay, mayMove, playsItself, selfPlay } from './game/self-play.ts';
 
 const SHAKE_FRAMES = 3;
 
@@ -41,18 +40,6 @@ export function hidesEnd(app: AppModel): boolean {
 export const withMotionSeen = (app: AppModel): AppModel =>
   isSelfPlay(app) ? app : withoutMotion(app);
 
-const isSelfPlay = ({ motion }: AppModel): boolean =>
-  motion !== 'none' && motion.kind === 'self-play';
-
-export const withOpeningMotion = (app: AppModel): AppModel =>
-  mayMove(app) && frontOf(app).screen === 'menu' && playsItself(app)
-    ? { ...app, motion: selfPlay() }
-    : app;
-
-const selfPlay = (): Motion => ({ kind: 'self-play', frame: 0, frames: selfPlaySeconds() });
-
-const playsItself = ({ size }: AppModel): boolean => hasSelfPlay(frameOf(size));
-
 export function withMotion(app: AppModel, before: AppModel): AppModel {
   if (!mayMove(app) || (isSelfPlay(app) && !playsItself(app))) return withoutMotion(app);
   if (app.motion !== before.motion) return app;
@@ -77,11 +64,6 @@ export function afterFrame(app: AppModel, reply: Reply): AppModel {
     ...app,
     motion: frame < motion.frames ? { ...motion, frame } : motionAfter(app, motion),
   };
-}
-
-function mayMove({ settings: { settings }, link, size }: AppModel): boolean {
-  if (settings.motion === 'off' || settings['screen-reader'] === 'on') return false;
-  return (settings.motion === 'on' || link === 'fast') && layoutOf(size) !== 'too-small';
 }
 
 function motionAfter(app: AppModel, motion: Motion): Motion | 'none' {

@@ -16,18 +16,19 @@ import { defaultModes } from '../play/mode.ts';
 import { copying, shareScreen } from '../play/ShareScreen.tsx';
 import { lastOf, playedByMachine } from '../play/watch/watch.ts';
 import { reviewScreen } from '../study/ReviewScreen.tsx';
+import { openScreen, type ScreenModel } from './all-screens.ts';
 import {
   type AppModel,
   back,
   frontOf,
   isHosting,
   openAboveMenu,
-  openMenu,
   playerOf,
   pushScreen,
   replaceFront,
   withQuitAsked,
 } from './app-model.ts';
+import { openMenu } from './game/on-menu.ts';
 import {
   chooseGame,
   choosePuzzle,
@@ -44,7 +45,7 @@ import {
 } from './game/start-game.ts';
 import { listedGame } from './game/unfinished.ts';
 import { goTo, type Navigation, type ScreenChange, type WayTo } from './navigation.ts';
-import { helpHeadingOf, keymapOf, openScreen, type ScreenModel, screenOf } from './screens.ts';
+import { helpHeadingOf, keymapOf, screenOf } from './screens.ts';
 
 /** Opens and closes screens. The menu is left on the entry that opens what is opened. */
 export function navigate(app: AppModel, message: ScreenChange): AppModel {

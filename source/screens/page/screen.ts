@@ -67,7 +67,7 @@ type Description<Model extends PageModel, Open extends (...args: never) => Model
   readonly open: Open;
   /** `menu`: it closes all screens but the menu when it opens; it opens above the one in front if omitted. */
   readonly above?: 'menu';
-  /** The order of the tabs is that of the screens in `app/screens.ts`. */
+  /** The order of the tabs is that of the screens in `app/all-screens.ts`. */
   readonly tab?: Tab;
   /** Its keys in the order of the footer, by their ids in the settings. */
   readonly keys: ScreenKeys<Model>;

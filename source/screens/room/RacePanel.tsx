@@ -10,7 +10,8 @@ import { inLines, type Span, StyledText } from '../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../parts/theme/theme.ts';
 import { isGame } from '../play/game/game-model.ts';
 import type { SidePanel } from '../play/panels/SidePanel.tsx';
-import { leaderOf, othersIn, type Race, rowsIn } from './room.ts';
+import { othersIn, type Race, rowsIn } from './race.ts';
+import { leaderOf } from './room.ts';
 
 /** The narrowest board, in columns: a short name, or `turn 12`. */
 const MIN_COLUMNS = 4;

@@ -1,5 +1,4 @@
 import { courseOf } from '../../engine/core/game/game.ts';
-import type { RoomRound } from '../../engine/core/stored/room.ts';
 import {
   canClose,
   canEnd,
@@ -16,13 +15,8 @@ import type { Balance } from '../../solver/review/review-types.ts';
 import { call, type Effect, isAnswer, type Reply } from '../app/effects.ts';
 import type { Copy } from '../page/copy.ts';
 import type { Mode, Player } from '../play/mode.ts';
+import { othersIn, type Race } from './race.ts';
 import type { RoomEntry } from './room-records.ts';
-
-/** What a player in a race knows of the other boards; nothing before the store has answered. */
-export type Race = RoomRound & {
-  readonly view: RoomView | 'unknown';
-  readonly asked: number;
-};
 
 export const startRace = (mode: Mode): Race | 'none' =>
   mode.kind === 'race' && mode.room !== 'new'
@@ -44,21 +38,6 @@ export const isRaceEffect = (effect: Effect): boolean =>
 export function raceAfter(race: Race, reply: Reply): Race {
   if (reply.kind === 'failed') return { ...race, asked: race.asked + 1 };
   return isAnswer(reply, 'rooms.watch') ? { ...race, view: reply.answer } : race;
-}
-
-export const othersIn = ({ view }: Race): readonly SeenSeat[] =>
-  view === 'unknown' ? [] : view.seats.filter(({ n }) => n !== view.own);
-
-export const rowsIn = (race: Race): number =>
-  Math.max(0, ...othersIn(race).map(({ marks }) => marks.length));
-
-/** Whether two states of a race, in which the player still plays, differ at most in the boards of the others. */
-export function hasSamePanel(before: Race | 'none', after: Race | 'none'): boolean {
-  if (before === after) return true;
-  if (before === 'none' || after === 'none') return false;
-  if (before.view === 'unknown' || after.view === 'unknown') return before.view === after.view;
-  const { sight } = before.view;
-  return sight === 'own-rows' && sight === after.view.sight && rowsIn(before) === rowsIn(after);
 }
 
 /** The other seat that is furthest: a finished one before all others, then the one with the most turns. */

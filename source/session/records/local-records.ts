@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { homedir, userInfo } from 'node:os';
 import { basename, isAbsolute, join, relative } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
@@ -8,7 +7,6 @@ import type { Account } from '../../engine/core/stored/account.ts';
 import { offlineDailies } from '../../engine/daily/daily.ts';
 import { problems } from '../../prose/problems.ts';
 import { profileOf } from '../../screens/app/game/profile.ts';
-import type { Experience, Player } from '../../screens/play/mode.ts';
 import {
   type OpenProblem,
   openGameStore,
@@ -23,13 +21,12 @@ import {
   openWriteQueue,
   type WriteQueue,
 } from '../../store/queue/write-queue.ts';
-import { dataFileIn } from '../../store/sqlite/data-file.ts';
 import { newAccountId, newHolderName } from '../system-random.ts';
 import { saving } from './game-saver.ts';
+import { localProfile } from './local-profile.ts';
 import { openPlayerRecords, type PlayerRecords } from './player-records.ts';
 import type { PlayerStore } from './player-store.ts';
 
-const LOCAL: Player = { kind: 'local' };
 /** In milliseconds. */
 const FIRST_RETRY = 250;
 const LONGEST_RETRY = 10_000;
@@ -63,6 +60,7 @@ export function openLocalRecords(
   let wasReported = false;
   let openStore: OpenStore | undefined;
   let hosting: Promise<Result<Host, string>> | undefined;
+  const { player, experience } = localProfile(location);
 
   const onProblem = (problem: OpenProblem): void => {
     if (!wasReported) notify(notSaved(problem, location));
@@ -103,9 +101,9 @@ export function openLocalRecords(
     if (!leaving.signal.aborted) notify(problems.program(toError(error)));
   });
   const records = openPlayerRecords({
-    player: LOCAL,
-    experience: localExperience(location),
-    playerOf: () => LOCAL,
+    player,
+    experience,
+    playerOf: () => player,
     kept: 'stored',
     signIn: signedIn,
     openDailies: async () => offlineDailies,
@@ -217,7 +215,3 @@ export function signInLocalProfile({ accounts }: Pick<GameStore, 'accounts'>) {
   const names = ['local', `local-${id.slice(0, 6)}`].map((text) => ({ text, skeleton: text }));
   return accounts.signIn(LOCAL_KEY, { id, names, sources: [] });
 }
-
-/** The experience of the player of this computer, before any store is open: `new` without a data file. */
-const localExperience = (location: StoreLocation): Experience =>
-  location.kind !== 'folder' || existsSync(dataFileIn(location.folder)) ? 'played' : 'new';

@@ -3,7 +3,7 @@ import type { AccountId, Time } from '../../engine/core/stored/account.ts';
 import { type GameId, hasOneTry } from '../../engine/core/stored/game.ts';
 import type { AnswerReply, CallName, CallOf } from '../../screens/app/effects.ts';
 import type { StoreChange } from '../../screens/app/game/from-store.ts';
-import { type Profile, profileOf } from '../../screens/app/game/profile.ts';
+import { openingProfile, type Profile } from '../../screens/app/game/profile.ts';
 import type { PlayedGame } from '../../screens/app/game/unfinished.ts';
 import type { Experience, Kept, Player } from '../../screens/play/mode.ts';
 import type { Choices } from '../../settings/settings.ts';
@@ -164,7 +164,7 @@ export function openPlayerRecords(options: PlayerRecordsOptions): PlayerRecords 
   const { inTurn = (run) => run(), outageText = saving.localOutage } = options;
   const { signIn, notify, playerOf, openDailies, now, player, experience } = options;
   const { emit: report, subscribe } = openListeners<RecordsChange>();
-  let state = openingRecords<OpenStore>({ ...profileOf(player, 'session'), experience });
+  let state = openingRecords<OpenStore>(openingProfile(player, experience));
   let settings: { readonly account: AccountId | 'unknown'; readonly text: string } = {
     account: 'unknown',
     text: '',

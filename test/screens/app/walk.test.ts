@@ -8,12 +8,12 @@ import { type Rules, variantOf } from '../../../source/engine/variants/index.ts'
 import { checkPegOptions } from '../../../source/engine/variants/pegs.ts';
 import { wordLengthOf } from '../../../source/engine/variants/words/load-words.ts';
 import { wordOptions } from '../../../source/engine/variants/words/word-rules.ts';
+import type { ScreenModel } from '../../../source/screens/app/all-screens.ts';
 import { type AppModel, effectsOf, frontOf, updateApp } from '../../../source/screens/app/app.ts';
 import { mapScreens } from '../../../source/screens/app/app-model.ts';
 import { restoreGame } from '../../../source/screens/app/game/unfinished.ts';
 import type { StartScreen } from '../../../source/screens/app/init-app.ts';
 import { frameOf, layoutOf, type Size } from '../../../source/screens/app/layout.ts';
-import type { ScreenModel } from '../../../source/screens/app/screens.ts';
 import type { Choice } from '../../../source/screens/menu/choices.ts';
 import type { Key } from '../../../source/screens/parts/input.ts';
 import type { Draft } from '../../../source/screens/play/draft.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { roomIdOf } from '../../../source/engine/core/stored/room.ts';
 import { leadersIn, type RoomView } from '../../../source/engine/room/view.ts';
-import { hasSamePanel, type Race } from '../../../source/screens/room/room.ts';
+import { hasSamePanel, type Race } from '../../../source/screens/room/race.ts';
 import { viewWith } from '../frames/room-scenes.ts';
 import { five, four, lost } from './room-models.ts';
 

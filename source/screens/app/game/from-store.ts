@@ -2,6 +2,7 @@ import type { GameId } from '../../../engine/core/stored/game.ts';
 import type { SessionSettings } from '../../../settings/settings.ts';
 import { likelyEntry, withPlayer } from '../../menu/MenuScreen.tsx';
 import { showsUnfinishedOnly } from '../../records/GamesScreen.tsx';
+import type { ScreenModel } from '../all-screens.ts';
 import {
   type AppModel,
   back,
@@ -12,11 +13,11 @@ import {
   withLast,
   withLikelyEntry,
   withMessage,
-  withUnfinished,
 } from '../app-model.ts';
 import { type AnswerOf, type Effect, isAnswer, type Reply } from '../effects.ts';
 import { lostNotice, type Notice } from '../notice.ts';
-import { type ScreenModel, screenOf } from '../screens.ts';
+import { screenOf } from '../screens.ts';
+import { withUnfinished } from './on-menu.ts';
 import type { Profile } from './profile.ts';
 import { continueStored, gameGone, startBoard, withoutGame } from './start-game.ts';
 import { idOf, type PlayedGame, type Unfinished, withListed, without } from './unfinished.ts';

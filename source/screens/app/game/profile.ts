@@ -20,3 +20,9 @@ export const profileOf = (
   player: Player,
   kept: Kept = player.kind === 'guest' ? 'session' : 'stored',
 ): Profile => ({ player, experience: 'played', unfinished: [], last: 'none', kept });
+
+/** The profile of a player before the store is read. */
+export const openingProfile = (player: Player, experience: Experience): Profile => ({
+  ...profileOf(player, 'session'),
+  experience,
+});

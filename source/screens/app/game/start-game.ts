@@ -40,17 +40,16 @@ import { puzzleScreen } from '../../puzzle/PuzzleScreen.tsx';
 import type { PuzzleStart } from '../../puzzle/puzzle.ts';
 import { roomScreen } from '../../room/RoomScreen.tsx';
 import type { NewBoard, SeatRequest } from '../../room/room-records.ts';
+import type { ScreenModel } from '../all-screens.ts';
 import {
   type AppModel,
   isNewPlayer,
   openAboveMenu,
-  openMenu,
   playerOf,
   withDictionary,
-  withUnfinished,
 } from '../app-model.ts';
 import type { ScreenChange } from '../navigation.ts';
-import type { ScreenModel } from '../screens.ts';
+import { openMenu, withUnfinished } from './on-menu.ts';
 import {
   fullListSentence,
   idOf,

@@ -27,7 +27,7 @@ import {
 import { turnOf } from '../../play/play.ts';
 import { isDone, lastOf, shownGame, type WatchModel } from '../../play/watch/watch.ts';
 import { type ListedGame, listedLabel } from '../../records/listed-game.ts';
-import type { ScreenModel } from '../screens.ts';
+import type { ScreenModel } from '../all-screens.ts';
 import type { Profile } from './profile.ts';
 
 /** A game in which a person plays, on the screens now. It contains the secret. */

@@ -22,7 +22,7 @@ import { distributionLines } from '../../parts/Bars.tsx';
 import { boardTurns } from '../../parts/board/Board.tsx';
 import { inLines, type Span, StyledText } from '../../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../../parts/theme/theme.ts';
-import type { Race } from '../../room/room.ts';
+import type { Race } from '../../room/race.ts';
 import { type Kept, opponentWith } from '../mode.ts';
 import { type EndingProps, EndMenu, endRows } from '../panels/EndMenu.tsx';
 import { endActionsOf, headlineOf, isHidden } from '../panels/end-menu.ts';

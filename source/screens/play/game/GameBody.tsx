@@ -24,7 +24,7 @@ import { type Moment, useFront, useMoment, useOwnKeys, useWording } from '../../
 import { turnLayoutFor } from '../../parts/rows/index.ts';
 import { type Theme, useTheme } from '../../parts/theme/theme.ts';
 import { BoardLines, HEAD_ROWS, racePanel } from '../../room/RacePanel.tsx';
-import type { Race } from '../../room/room.ts';
+import type { Race } from '../../room/race.ts';
 import { stateOf } from '../draft.ts';
 import type { KeyboardLayout } from '../keyboard.ts';
 import { Guide, guidePanel, legendPanel } from '../panels/Guide.tsx';

@@ -9,7 +9,8 @@ import { boardsOf, type Game, hasHelp, type PublicGame } from '../../../engine/v
 import { type KeyBindings, noBindings } from '../../../settings/key-bindings.ts';
 import type { SolverReply } from '../../../solver/thread/effect.ts';
 import { gamePlayOf } from '../../games/games.ts';
-import { type Race, startRace } from '../../room/room.ts';
+import type { Race } from '../../room/race.ts';
+import { startRace } from '../../room/room.ts';
 import { blankDraft, type Draft, withDraftText } from '../draft.ts';
 import type { Mode } from '../mode.ts';
 import { messagesSoFar } from '../panels/game-messages.ts';
