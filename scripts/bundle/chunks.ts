@@ -5,7 +5,7 @@ import { REQUIRE } from './plugins.ts';
 type ChunkRoots = {
   /** The module that the program begins with. */
   readonly entry: string;
-  /** What the menu needs. */
+  /** What the menu needs before it shows, and to answer its first key. */
   readonly menu: readonly string[];
   /** What draws the menu's first frame. */
   readonly frame: readonly string[];
@@ -17,9 +17,10 @@ type ChunkRoots = {
 };
 
 /**
- * Puts all that the menu needs into five files, because each file costs a millisecond on start: `entry`
+ * Puts all that the menu needs into four files, because each file costs a millisecond on start: `entry`
  * is what is loaded before Node's compile cache is in use, `shared` what threads and commands without
- * screens need too, `frame` what draws the first frame, which is compiled whole, `screens` the rest.
+ * screens need too, `frame` what draws the first frame, which is compiled whole, `screens` the rest,
+ * which is loaded after that frame.
  * Threads and commands that solve have one file more, and those in lines of text another one.
  */
 export function menuChunks(roots: ChunkRoots): CodeSplittingGroup[] {

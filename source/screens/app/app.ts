@@ -60,6 +60,7 @@ import { goes, type MoveChoice, type Navigation } from './navigation.ts';
 import { ACKNOWLEDGING_KEY, unknownKeyNotice } from './notice.ts';
 import { addScreens, keymapOf, screenOf } from './screens.ts';
 
+// A message can open any of them.
 addScreens(screens);
 
 export { type AppModel, frontOf } from './app-model.ts';
