@@ -30,7 +30,7 @@ type StyledTextProps = { readonly spans: readonly Span[] };
 export const StyledText = memo(Spans, (before, after) => looksSame(before.spans, after.spans));
 
 function Spans({ spans }: StyledTextProps): ReactNode {
-  const all = joined(spans);
+  const { all, text, transform } = drawnOnce(spans);
   const [first, ...rest] = all;
   return rest.length === 0 && spans.every(({ target }) => target === undefined) ? (
     <Text wrap="truncate" {...first?.style}>
@@ -38,7 +38,7 @@ function Spans({ spans }: StyledTextProps): ReactNode {
     </Text>
   ) : (
     <Text wrap="truncate">
-      <Transform transform={withTargets(styling(all), spans)}>{textOf(all)}</Transform>
+      <Transform transform={transform}>{text}</Transform>
     </Text>
   );
 }
@@ -72,6 +72,12 @@ const looksSame = (some: readonly Span[], others: readonly Span[]): boolean =>
     const other = others[index];
     return text === other?.text && style === other.style && isSameTarget(target, other.target);
   });
+
+/** All who watch a race are shown the same spans, one after the other. */
+const drawnOnce = memoizeLatest((spans: readonly Span[]) => {
+  const all = joined(spans);
+  return { all, text: textOf(all), transform: withTargets(styling(all), spans) };
+});
 
 /** Neighbors of one style joined; the end of a line joins any style. */
 function joined(spans: readonly Span[]): readonly Span[] {

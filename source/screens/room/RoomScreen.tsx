@@ -251,7 +251,7 @@ function page(model: RoomModel, program: Program): Page<RoomModel> {
       help: [standingHelp(form)],
       command: (line) =>
         line.trim().toLowerCase() === form ? standingLines(view, model.reviews) : undefined,
-      choices: choicesIn(view),
+      choices: program.style === undefined ? [] : choicesIn(view),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { courseOf } from '../../engine/core/game/game.ts';
+import { memoizeLatest } from '../../engine/core/memoize.ts';
 import {
   canClose,
   canEnd,
@@ -165,12 +166,16 @@ export function withView(model: RoomModel, view: RoomView, wording: Wording = 'p
     },
   };
   if (before?.view.round === round) {
-    const rows = boardNews(before.view.seats, view.seats, view.rules, wording);
-    return view.sight === 'all-rows' ? { ...shown, news: [...model.news, ...rows] } : shown;
+    if (view.sight !== 'all-rows') return shown;
+    const rows = watchedNews(before.view.seats, view.seats, view.rules, wording);
+    return { ...shown, news: [...model.news, ...rows] };
   }
   const own = view.seats.findIndex(({ n }) => n === view.own);
   return { ...shown, chosen: Math.max(0, own), reviews: [], news: [] };
 }
+
+/** The same for all who watch a race, one after the other. */
+const watchedNews = memoizeLatest(boardNews);
 
 /** Whether the news of others leave a question on the screen; they can move the seat that is chosen. */
 function stillAsks({ step, view: before }: ReadyRoom, view: RoomView, chosen: number): boolean {

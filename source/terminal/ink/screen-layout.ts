@@ -6,6 +6,7 @@
  */
 
 import type { DOMElement } from 'ink';
+import { memoizeLatest } from '../../engine/core/memoize.ts';
 import {
   type BoxLook,
   drawBox,
@@ -308,12 +309,15 @@ function covers({ content, rect, clip }: TextPart, x: number, y: number): boolea
  */
 function linesIn(node: DOMElement): readonly string[] {
   const texts = node.childNodes.map((child) =>
-    child.nodeName === '#text' ? stripControls(child.nodeValue).split('\n') : styledLinesIn(child),
+    child.nodeName === '#text' ? plainLines(child.nodeValue) : styledLinesIn(child),
   );
   const [only, ...others] = texts;
   if (only !== undefined && others.length === 0) return only;
   return texts.reduce((text, lines) => text + lines.join('\n'), '').split('\n');
 }
+
+/** Many screens show the same text one after the other: what others play in a race. */
+const plainLines = memoizeLatest((text: string) => stripControls(text).split('\n'));
 
 function styledLinesIn(node: DOMElement): readonly string[] {
   if (node.isHidden) return [''];
