@@ -6,7 +6,6 @@
  */
 
 import type { DOMElement } from 'ink';
-import { memoizeLatest } from '../../engine/core/memoize.ts';
 import {
   type BoxLook,
   drawBox,
@@ -27,6 +26,7 @@ import {
 import { type Run, runOf } from '../cells/run.ts';
 import type { CellPosition } from '../cells/terminal-writer.ts';
 import {
+  boundedMemo,
   isEmptyText,
   isSameSize,
   linesOf,
@@ -316,8 +316,10 @@ function linesIn(node: DOMElement): readonly string[] {
   return texts.reduce((text, lines) => text + lines.join('\n'), '').split('\n');
 }
 
-/** Many screens show the same text one after the other: what others play in a race. */
-const plainLines = memoizeLatest((text: string) => stripControls(text).split('\n'));
+/** Few: many screens show the same text one after the other, such as what others play in a race. */
+const MAX_TEXTS = 8;
+
+const plainLines = boundedMemo(MAX_TEXTS, (text) => stripControls(text).split('\n'));
 
 function styledLinesIn(node: DOMElement): readonly string[] {
   if (node.isHidden) return [''];
