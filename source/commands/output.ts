@@ -119,10 +119,7 @@ const asciiForms: Readonly<Record<string, string>> = {
   '”': '"',
 };
 
-/**
- * A text as the locale of a terminal can show it, without what the terminal would obey; letters of words stay as they
- * are.
- */
+/** A text as the locale of a terminal can show it, without what the terminal would obey; letters of words stay. */
 export const textFor = (terminal: Pick<Terminal, 'env'>, text: string): string =>
   spelled(terminal, stripControls(text));
 
@@ -169,10 +166,7 @@ const WORD = new RegExp(`(?:${COLOR_SEQUENCE}.*?${COLOR_SEQUENCE}|[^ ])+`, 'gu')
 
 const COLUMN_GAP = '  ';
 
-/**
- * A line as lines of at most `columns` columns, broken between words; a longer word is left whole. A
- * row of a table stays as it is.
- */
+/** A line in lines of at most `columns` columns, broken between words; longer words and rows of tables stay whole. */
 export function wrapWords(line: string, columns: number): readonly string[] {
   const fits = (text: string): boolean => measured([text]).width <= columns;
   if (fits(line) || line.includes(COLUMN_GAP)) return [line];

@@ -225,10 +225,7 @@ const isChecked = (values: readonly number[]): boolean =>
 
 const double = (value: number): number => (2 * value < SIZE ? 2 * value : (2 * value) ^ POLYNOMIAL);
 
-/**
- * The signs of Crockford's base 32, which has no I, L, O and U: a person who reads I or L means 1,
- * and O means 0.
- */
+/** The signs of Crockford's base 32, without I, L, O and U: a person who reads I or L means 1, and O means 0. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const lookalikes: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' };

@@ -62,10 +62,7 @@ function rowAgainst({ rules, rows }: Puzzle, code: Code): number | undefined {
   return index === -1 ? undefined : index;
 }
 
-/**
- * A statement about the code of a puzzle: it must have a peg, or it cannot have it, at one
- * position, from 0, or anywhere.
- */
+/** A statement about the code of a puzzle: it must have a peg, or cannot have it, at a position, from 0, or anywhere. */
 export type Statement = {
   readonly kind: 'must' | 'cannot';
   readonly peg: Peg;

@@ -64,10 +64,7 @@ export type Tally = {
 
 export type OpeningTally = Tally & { readonly opening: readonly Peg[] };
 
-/**
- * Consecutive won games, which any other game ends; of a daily, consecutive solved days, which rest
- * days join.
- */
+/** Consecutive won games, which any other game ends; of a daily, consecutive solved days, which rest days join. */
 export type Streaks = { readonly current: number; readonly longest: number };
 
 /** The statistics of the finished games of one kind, in which a person broke the code. */

@@ -41,10 +41,7 @@ export type Setup = {
   readonly machines: readonly Opponent[];
 };
 
-/**
- * Asks the next open question about the rules, or starts the game if there is none; a problem if no
- * answer makes the rules possible.
- */
+/** Asks the next open question about the rules, or starts the game; a problem if no answer makes the rules possible. */
 export function askOrBegin(
   chosen: ChosenRules,
   mode: Mode,

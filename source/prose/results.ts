@@ -150,10 +150,7 @@ function gridText(game: Over, head: string, style: Signs): string {
 /** The columns of a shared result: few enough for a narrow screen. */
 const BOARDS_PER_LINE = 4;
 
-/**
- * The boards of a game side by side, a few in each row of boards. Below the answer that solved a board
- * its rows stay empty.
- */
+/** The boards of a game side by side, a few in each row; below the answer that solved a board its rows stay empty. */
 function boardsText(game: Over, head: string, style: Signs): string {
   const boards = boardsOf(game).map(({ record }) => turnsOf(record));
   const row = (turn: Turn | undefined): string =>

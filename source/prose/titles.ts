@@ -115,10 +115,7 @@ export function dailyNameTitle(stored: string): string {
   return titles.daily[daily.source](daily.name);
 }
 
-/**
- * The title of a game at a daily, such as `Daily word 312, practice`, as versions, the longest first;
- * undefined for another game.
- */
+/** Versions of the title of a game at a daily, such as `Daily word 312, practice`, the longest first; else undefined. */
 export function dailyTitles(occasion: Occasion): readonly [string, ...string[]] | undefined {
   const daily = dailyOf(occasion);
   if (daily === undefined) return undefined;

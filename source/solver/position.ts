@@ -100,10 +100,7 @@ export const positionWithKnowledge = (rules: Rules, knowledge: Knowledge): Posit
 export const positionAfter = (position: Position, guess: Code, feedback: Feedback): Position =>
   positionWith(position, { guess, feedback });
 
-/**
- * The position in which one more fact is known. If no code that the game draws is consistent any
- * more, its candidates are rare codes.
- */
+/** The position in which one more fact is known. If no code that the game draws is left, its candidates are rare codes. */
 export function positionWith(position: Position, fact: Fact): Position {
   const after = sameRarityWith(position, fact);
   const rules = withRareCodes(after.rules);

@@ -215,10 +215,7 @@ export function simulationOf(depths: readonly number[]): Simulation {
   return { secrets, total, mean: total / secrets, deepest: depths.length, depths };
 }
 
-/**
- * How many guesses a strategy needs for each of some secrets; 0 for one that no list of codes has,
- * such as letters that are no word.
- */
+/** How many guesses a strategy needs for each secret; 0 for one in no list of codes, such as letters of no word. */
 export function guessesNeeded(
   rules: Rules,
   strategy: Strategy,

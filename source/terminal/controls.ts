@@ -58,10 +58,7 @@ export function openSwitchedModes(): SwitchedModes {
 export const oppositeOf = (modeSwitch: string): string =>
   modeSwitch.endsWith('h') ? `${modeSwitch.slice(0, -1)}l` : `${modeSwitch.slice(0, -1)}h`;
 
-/**
- * A switch of a mode that, with the screen, also saves the window's title and what its wheel does, or
- * restores them.
- */
+/** A switch of a mode that, with the screen, also saves or restores the window's title and what its wheel does. */
 export function withWindowSaved(modeSwitch: string): string {
   const screen = screenSelectedBy(modeSwitch);
   if (screen === undefined) return modeSwitch;
@@ -145,10 +142,7 @@ const CONTROL_STRING_READER = new RegExp(
   `^(?:xterm|screen|tmux|rxvt|gnome|(?:${OWN_NAMES})(?:-|$))`,
 );
 
-/**
- * Whether a terminal of this type understands the control strings of xterm or ignores them; others
- * print them.
- */
+/** Whether a terminal of this type understands the control strings of xterm or ignores them; others print them. */
 export const readsControlStrings = (term: string): boolean => CONTROL_STRING_READER.test(term);
 
 /** A program between keypeg and the terminal, which takes control strings for its own. */

@@ -106,10 +106,7 @@ export const settingsOptions: readonly Option[] = settingNames
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * The folder with the games of this computer: the option overrides the variable KEYPEG_DATA. A file is
- * refused with a sentence.
- */
+/** The folder with the games of this computer: the option overrides KEYPEG_DATA. A file is refused with a sentence. */
 function readDataFolder(
   { values }: Pick<Given, 'values'>,
   env: Environment,

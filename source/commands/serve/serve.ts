@@ -170,10 +170,7 @@ type Serving = {
   readonly status: Promise<number>;
 };
 
-/**
- * Serves until a signal ends it. A second signal ends it at once; a fault outside all sessions ends it
- * with another status.
- */
+/** Serves until a signal ends it; a second one ends it at once, a fault outside all sessions with another status. */
 function serveUntilSignal({ drain }: Server, log: Log): Serving {
   const closed = Promise.withResolvers<number>();
   let status = 0;
@@ -230,10 +227,7 @@ function ignoreSignals(signals: readonly NodeJS.Signals[]): void {
 /** Why a server has no store, and whether a later start may succeed. */
 type StoreProblem = { readonly reason: string; readonly canPass: boolean };
 
-/**
- * Opens the store of a server: SQLite in a thread of its own, because it blocks its thread, or
- * PostgreSQL, which does not.
- */
+/** Opens the store of a server: SQLite, which blocks its thread, in a thread of its own, or PostgreSQL. */
 export async function openServerStore(
   { database, data }: Pick<Settings, 'database' | 'data'>,
   log: Log,

@@ -30,10 +30,7 @@ export function parseName(input: string): Result<AccountName, NameProblem> {
   return isReserved(text) ? fail('reserved') : succeed({ text, skeleton: skeletonOf(text) });
 }
 
-/**
- * A text that is equal for names that look alike. Stored names are compared by it, so a change
- * needs a migration.
- */
+/** A text that is equal for names that look alike. Stored names are compared by it: a change needs a migration. */
 export const skeletonOf = (name: string): string =>
   name.replaceAll(/[01im5w-]/g, (character) => prototypes[character] ?? character);
 

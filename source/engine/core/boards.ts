@@ -21,19 +21,13 @@ export type Board = {
 export const canHaveBoards = ({ codemaker, codebreaker, rival }: Roles): boolean =>
   codemaker === 'machine' && codebreaker === 'human' && rival === undefined;
 
-/**
- * Whether a game has what looks at one code: lifelines, proofs, warnings, par and a review. A
- * game with several boards has none of these.
- */
+/** Whether a game has lifelines, proofs, warnings, par and a review: they look at one code, so it has one board. */
 export const hasHelp = ({ boards }: Pick<BaseRules, 'boards'>): boolean => boards === undefined;
 
 const boardsIn = ({ boards }: Variant): readonly number[] =>
   Array.from({ length: boards ?? 1 }, (_, board) => board);
 
-/**
- * The boards of a game, each with the record that a game with its code alone would have. A game with
- * one board has its own record.
- */
+/** The boards of a game, each with the record of a game with its code alone; a single board has that of the game. */
 export const boardsOf = (variant: Variant, record: GameRecord): readonly Board[] =>
   boardsIn(variant).map((board) => {
     const solved = record.findIndex(

@@ -50,10 +50,7 @@ export const isConsistent = (variant: Variant, fact: Fact, code: Code): boolean 
 export const isCandidate = (variant: Variant, knowledge: Knowledge, code: Code): boolean =>
   knowledge.every((fact) => isConsistent(variant, fact, code));
 
-/**
- * Why a guess cannot crack the code: it was made before, or a fact rules it out. `row`, from 1, is
- * the turn that shows it.
- */
+/** Why a guess cannot crack the code: it was made before, or a fact rules it out. The turn `row`, from 1, shows it. */
 export type Waste =
   | { readonly kind: 'repeated'; readonly row: number }
   | { readonly kind: 'ruled-out'; readonly row: number; readonly by: Fact };

@@ -14,10 +14,7 @@ export type Drawn<Value> = { readonly value: Value; readonly random: Random };
 
 const WARM_UP_ROUNDS = 16;
 
-/**
- * The first state of the generator for a seed: all 128 bits of a full seed, or a hash of any other
- * text.
- */
+/** The first state of the generator for a seed: all 128 bits of a full seed, or a hash of any other text. */
 export function randomFrom(seed: string): Random {
   let random = isFullSeed(seed) ? wordsIn(seed) : hashOf(seed);
   for (let round = 0; round < WARM_UP_ROUNDS; round++) random = nextWord(random).random;

@@ -107,10 +107,7 @@ export const friendsAt = (
         (one.name < other.name ? -1 : 1),
     );
 
-/**
- * The share of the other players, from 0 to 1, who needed more turns or did not solve it; undefined where nobody else
- * has finished.
- */
+/** The share of the other players, from 0 to 1, who needed more turns or did not solve it; undefined without others. */
 export function shareBehind(
   { wonIn, all }: Distribution,
   own: number | 'lost',

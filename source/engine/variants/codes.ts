@@ -61,10 +61,7 @@ export const keysThatType = memoize((alphabet: readonly Glyph[]): readonly strin
   return [...new Set(keys)];
 });
 
-/**
- * The peg of a letter that a key completes, such as `é` after `e`; undefined if the key does not continue
- * the letter before it.
- */
+/** The peg of a letter that a key completes, such as `é` after `e`; undefined if it does not continue that letter. */
 export function joinedPeg(rules: Rules, before: Peg, key: string): Peg | undefined {
   const joined = `${variantOf(rules).alphabet[before]?.name}${key}`;
   return clustersOf(joined.normalize('NFC')).length === 1 ? pegOf(rules, joined) : undefined;

@@ -123,10 +123,7 @@ export function lettersOf(word: string, casing: Casing): readonly string[] {
 
 export const isLetter = (cluster: string): boolean => /^\p{L}[\p{L}\p{M}\u200d]*$/u.test(cluster);
 
-/**
- * The sign of a letter: its capital, unless that is more than one letter, as for ß, or one that few
- * fonts have, as in Georgian.
- */
+/** The sign of a letter: its capital, unless that is several letters, as for ß, or few fonts have it, as in Georgian. */
 export function signOf(letter: string, casing: Casing): string {
   const capital = letter.toLocaleUpperCase(locales[casing]).normalize('NFC');
   const isOneLetter = clustersOf(capital).length === 1 && capital.length <= letter.length;

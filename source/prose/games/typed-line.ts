@@ -24,10 +24,7 @@ export function withoutGuessSign(line: string, rules: Rules): string {
 export const guessedPegs = (rules: Rules, line: string): readonly Peg[] =>
   namedPegs(rules, line) ?? typedPegs(rules, withoutGuessSign(line, rules));
 
-/**
- * The pegs of a row of names, as `[Red; Green; Yellow; Black]` or `red, green, yellow, black`; undefined
- * for any other line.
- */
+/** The pegs of a row of names, as `[Red; Green; Yellow; Black]` or `red, green, yellow, black`; else undefined. */
 function namedPegs(rules: Rules, line: string): readonly Peg[] | undefined {
   const names = line
     .toLowerCase()
@@ -94,10 +91,7 @@ export function lifelineCommand(lifeline: Lifeline): string {
 /** The commands that could be codes: whole words. */
 export const commandWords = [...commands.keys()].filter((name) => /^[a-z]{2,}$/u.test(name));
 
-/**
- * The line as a command, or undefined if it is not one; `Lifeline 1` is read as `lifeline#1`. A slash
- * before a command changes nothing.
- */
+/** The line as a command, with or without a slash, or undefined; `Lifeline 1` is read as `lifeline#1`. */
 export function commandOf(line: string): Entry | undefined {
   const typed = commandWord(line);
   if (typed === '') return { kind: 'nothing' };

@@ -105,10 +105,7 @@ const setMode = (model: SetupModel, mode: Mode): SetupModel =>
 const setChoice = (model: SetupModel, choice: Choice): SetupModel =>
   fitted(withGame({ ...model, notes: [] }, choice));
 
-/**
- * The new game has its own attempts; the game that is left gets back those it had before a slow
- * machine made them unlimited.
- */
+/** The new game has its own attempts; the one that is left gets back those that a slow machine made unlimited. */
 function setGame(model: SetupModel, choice: Choice): SetupModel {
   const before = choiceIn(model);
   const isChanged = hasSlowMachine(model.mode) && before.attempts === 'unlimited';

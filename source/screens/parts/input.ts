@@ -7,10 +7,7 @@ import {
   type SceneName,
 } from '../../settings/key-bindings.ts';
 
-/**
- * One press of a key: the character it types, or the name of a key that types none. Names are
- * longer than one character.
- */
+/** One press of a key: the character it types, or the name of a key that types none, longer than one character. */
 export type Key = string;
 
 /** The action of some keys of a screen, for dispatch, the footer and the help. */

@@ -179,10 +179,7 @@ function startsOf(lengths: readonly number[]): Int32Array {
 
 export type Join = {
   readonly halves: Halves;
-  /**
-   * Selects a left group. Returns the number of its right groups, which are then at the start of
-   * `rightGroups`.
-   */
+  /** Selects a left group. Returns the number of its right groups, which are then at the start of `rightGroups`. */
   select(leftGroup: number): number;
   /** The right groups that complete the total matches of the left group. */
   readonly rightGroups: Int32Array;

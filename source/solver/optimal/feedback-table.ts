@@ -215,10 +215,7 @@ export function countLabels(labels: Uint8Array, count: number, sizes: Uint32Arra
   }
 }
 
-/**
- * Writes all labels, those of large parts first; returns the number of parts with more than two
- * candidates.
- */
+/** Writes all labels, those of large parts first; returns the number of parts with more than two candidates. */
 export function orderBySize(sizes: Uint32Array, order: Uint8Array): number {
   let count = 0;
   let last = order.length;

@@ -173,10 +173,7 @@ export class Search {
     return splits;
   }
 
-  /**
-   * The cost of the best tree of a set if it is below `limit`, else a lower bound; `known` is what is
-   * known of it.
-   */
+  /** The cost of the best tree of a set if it is below `limit`, else a lower bound; `known` is what is known of it. */
   #solve(
     set: CodeSlice,
     history: History,
@@ -217,10 +214,7 @@ export class Search {
     return Math.max(this.#tables.minTotals[size] ?? 0, 3 * size - mostSaved);
   }
 
-  /**
-   * The cost of a guess if it is below `limit`, else a lower bound. The labels
-   * must have the feedback of the set for this guess.
-   */
+  /** The cost of a guess if it is below `limit`, else a lower bound. The labels must have the set's feedback for it. */
   #costOfGuess(
     set: CodeSlice,
     guess: CodeIndex,

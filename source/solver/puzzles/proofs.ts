@@ -78,10 +78,7 @@ function countedCandidates(variant: Variant, knowledge: Knowledge): Candidates {
 /** How many codes are listed before an exact search for a code without a clue begins. */
 const LISTED = 64;
 
-/**
- * A code that is consistent with all that is known and for which a statement is false; undefined if
- * the statement follows from that.
- */
+/** A code that is consistent with all that is known and makes a statement false; undefined if the statement follows. */
 export function refutationOf(
   variant: Variant,
   knowledge: Knowledge,

@@ -17,10 +17,7 @@ export const noAnswers = ({ count }: Unknowns): Answers => new Uint8Array(count)
 
 type Followed = readonly Unknown[] | 'contradiction';
 
-/**
- * Answers all that follows from one constraint: if its total needs all open unknowns, or none, they
- * are answered.
- */
+/** Answers all that follows from one constraint: its open unknowns, if its total needs all of them, or none. */
 export function follow(unknowns: Unknowns, answers: Answers, constraint: Constraint): Followed {
   const { plus, minus, total } = constraint;
   // The least and the greatest total that the answers still allow.
@@ -173,10 +170,7 @@ function assume(
 /** A yes-or-no question about the code, as an index: see `Unknowns`. */
 type Unknown = number;
 
-/**
- * The questions whose answers are the code: whether a position has a peg, and whether the code has at
- * least a number of copies of a peg.
- */
+/** The questions whose answers are the code: does a position have a peg, and the code so many copies of it at least? */
 export type Unknowns = {
   readonly pegs: number;
   readonly symbols: number;

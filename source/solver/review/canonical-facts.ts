@@ -138,10 +138,7 @@ function permutationsOf(length: number): readonly (readonly number[])[] {
   );
 }
 
-/**
- * A renaming of pegs and an exchange of positions that turns rows of the canonical first guess of a
- * game into rows of another first guess.
- */
+/** A renaming of pegs and positions that turns rows of the canonical first guess into rows of another first guess. */
 type Renaming = {
   /** The canonical first guess: the most frequent peg first. */
   readonly canonical: readonly Peg[];

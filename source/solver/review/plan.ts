@@ -135,10 +135,7 @@ function newSearch(space: CodeSpace): { readonly shared?: SharedSearch; readonly
 /** Returns the plan of a position that perfect play follows, or undefined if the proof takes long. */
 export type ProvedPlans = (position: ListedPosition) => Plan | undefined;
 
-/**
- * A proof is tried up to this number of pairs of a candidate and a code of the game: 832 candidates
- * of Bulls and Cows.
- */
+/** A proof is tried up to this number of pairs of a candidate and a code: 832 candidates of Bulls and Cows. */
 const MAX_PAIRS = 2 ** 22;
 
 /**

@@ -118,10 +118,7 @@ export function reasonsAgainst(rules: Rules, knowledge: Knowledge, guess: Code):
 const answerTo = (variant: Variant, fact: Fact, guess: Code): Feedback | 'clue' =>
   isClue(fact) ? 'clue' : variant.score(guess, fact.guess);
 
-/**
- * The claims that a guess contradicts, in groups: the first claim of a group that is true says the
- * most.
- */
+/** The claims that a guess contradicts, in groups: the first claim of a group that is true says the most. */
 function claimsIgnoredBy(variant: Variant, guess: Code): readonly (readonly Claim[])[] {
   const missing = [...variant.alphabet.keys()].filter((peg) => !guess.includes(peg));
   const isRepeated = (peg: Peg, position: number): boolean => guess.indexOf(peg) < position;

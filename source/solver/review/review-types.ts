@@ -159,10 +159,7 @@ type ReviewedCorrection = CodesLeft & {
 /** The entries of a game with their verdicts. */
 export type ReviewEntry = ReviewedTurn | ReviewedLifeline | ReviewedCorrection;
 
-/**
- * How the turns of a game came about:
- * `turns + rest = start + loss + lifelines − luck + codemaker`, all in turns.
- */
+/** How the turns of a game came about, in turns: `turns + rest = start + loss + lifelines − luck + codemaker`. */
 export type Balance =
   | {
       readonly kind: 'valued';

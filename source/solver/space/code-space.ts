@@ -344,10 +344,7 @@ export type OrdinalRow = Uint8Array | Uint16Array | Uint32Array;
 export type Ordinals = Omit<FeedbackScale, 'contribution'> & {
   /** The width of a cell for an ordinal, in bytes. */
   readonly bytes: 1 | 2 | 4;
-  /**
-   * The contribution of a symbol that the guess has at `set`, for each set of positions at which the
-   * secret can have that symbol.
-   */
+  /** The contribution of a symbol that the guess has at `set`, for each set of its positions in the secret. */
   readonly contributions: (set: PositionSet) => OrdinalRow;
 };
 

@@ -82,10 +82,7 @@ export function raterOf(
   return (guesses, limit, report) => memory.rate(space, candidates, costs, guesses, limit, report);
 }
 
-/**
- * The pairs of a guess and a candidate that a process rates without the module: compiling and loading
- * it takes about as long.
- */
+/** The pairs of a guess and a candidate that a process rates without the module: loading it takes about as long. */
 const PAIRS_BEFORE_MODULE = 2 ** 16;
 
 let ratedPairs = 0;

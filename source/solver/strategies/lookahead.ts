@@ -84,10 +84,7 @@ export function lookaheadGuess(position: ListedPosition, effort: Effort): CodeIn
       );
 }
 
-/**
- * Up to `count` codes outside the space of a position with the lowest estimates: a climb from its best
- * guesses finds them.
- */
+/** Up to `count` codes outside a position's space with the lowest estimates, which a climb from its best guesses finds. */
 function furtherGuesses(position: ListedPosition, count: number): readonly Code[] {
   const { rules, candidates } = position;
   const { space } = candidates;

@@ -56,10 +56,7 @@ type SearchSettings = {
   readonly maxRankedCodes: number;
   /** The heuristic of `auto` where there are few candidates for each possible feedback. */
   readonly lateHeuristic: Heuristic;
-  /**
-   * Whether guesses with the lowest estimates are searched to the end of the game, in a larger game in
-   * a space of few candidates.
-   */
+  /** Whether the lowest estimates are searched to the end of the game; in a larger game in a space of few candidates. */
   readonly looksAhead: boolean;
   /** The first guesses to rank in a game whose guesses cannot all be ranked, if they are special. */
   readonly firstGuesses: ((variant: Variant) => readonly Code[]) | undefined;

@@ -9,10 +9,7 @@ export type SliceReport = SliceEnd & { readonly memory: number };
 
 /** How a slice has ended; times are in milliseconds. */
 type SliceEnd =
-  /**
-   * The effect is not done and waits for its next slice. Only reviews report their progress, when
-   * there is any since the last slice.
-   */
+  /** The effect waits for its next slice. Only reviews report progress, if there is any since the last slice. */
   | {
       readonly kind: 'paused';
       readonly used: number;

@@ -128,10 +128,7 @@ type InputReader = {
   readonly close: () => void;
 };
 
-/**
- * What an input may be: `raw` as a terminal sends it, or what a reader has read before, so that everything in it
- * ends, however late.
- */
+/** What an input may be: `raw` as a terminal sends it, or `read` before, so that all in it ends, however late. */
 export type InputState = 'raw' | 'read';
 
 export function createInputReader(
@@ -219,10 +216,7 @@ type InputListeners = {
 
 const REPAINT_KEY = '\f';
 
-/**
- * Creates an input for Ink. Reports and keys keep their order: Ink handles each piece of text before it reads the
- * next one.
- */
+/** Creates an input for Ink that keeps the order of reports and keys: Ink handles each text before it reads the next. */
 export function createInkInput(
   stdin: NodeJS.ReadableStream,
   { onRepaint, onReport }: InputListeners,

@@ -13,9 +13,7 @@ export const MAX_SEQUENCE = 64;
 /** Maximum characters of a string that are kept; longer than any answer that is read. */
 const MAX_STRING = 256;
 
-/**
- * A part of what a terminal sends: keys, a paste, a report of its mouse, or what else it reports, which is never a key.
- */
+/** A part of what a terminal sends: keys, a paste, a report of its mouse, or another report, which is never a key. */
 export type InputPart = {
   readonly kind: 'typed' | 'pasted' | 'mouse' | 'reported';
   readonly text: string;

@@ -14,10 +14,7 @@ import {
   turnsSpent,
 } from './record.ts';
 
-/**
- * Where the secret is: in the program, in the head of the person who made it, or nowhere, because the
- * codemaker is the adversary.
- */
+/** Where the secret is: in the program, in the head of the person who made it, or, with the adversary, nowhere. */
 export type Secret =
   | {
       readonly kept: 'table';

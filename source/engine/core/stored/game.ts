@@ -12,10 +12,7 @@ export type GameId = string & { readonly [game]: true };
 
 export const gameIdOf = (text: string): GameId => text as GameId;
 
-/**
- * Why a game is played: for itself, on the board of a seat in a room, as the one counted try of a daily,
- * or as practice on one.
- */
+/** Why a game is played: for itself, on the board of a seat in a room, as the counted try of a daily, or as practice. */
 export type Occasion = { readonly kind: 'casual' | 'room' } | DailyOccasion;
 
 export type DailyOccasion = {

@@ -71,10 +71,7 @@ type RowCounts = {
   readonly back?: number;
 };
 
-/**
- * The last used rows that fit, and after them the row that is next, unless the game is over; or those
- * some rows before.
- */
+/** The last used rows that fit, then the row that is next, unless the game is over; or those some rows before. */
 function visibleRows(
   { row: { height }, gap, rows }: BoardLayout,
   { all, used, next, back = 0 }: RowCounts,

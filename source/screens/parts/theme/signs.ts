@@ -85,10 +85,7 @@ function withoutEllipses(text: string): string {
     .replaceAll(/ ?…/gu, '...');
 }
 
-/**
- * Replaces each sign that a terminal cannot show by one that it can. The length stays, but for a sentence with an
- * ellipsis.
- */
+/** Replaces each sign that a terminal cannot show by one that it can; only an ellipsis changes the length. */
 export const spellings: Readonly<Record<Charset, (text: string) => string>> = {
   unicode: (text) => text,
   ascii: (text) =>

@@ -32,10 +32,7 @@ export const takeHelp = (model: GameModel, help: Help, keys: KeyBindings): GameM
     ? showProofs(model)
     : takeLifeline(withRow(model, withoutLifeline(model.draft)), help, keys);
 
-/**
- * Takes a lifeline; a hint costs its turn only when the machine has found it. One that was used
- * before shows again what it gave.
- */
+/** Takes a lifeline, or shows again what it gave; a hint costs its turn only when the machine has found it. */
 function takeLifeline(model: GameModel, lifeline: Lifeline, keys: KeyBindings): GameModel {
   const used = cluesOf(model.game.record).find((clue) => clue.lifeline === lifeline);
   if (used !== undefined) {

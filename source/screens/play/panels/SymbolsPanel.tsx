@@ -81,10 +81,7 @@ function paletteRows(rules: Rules): readonly number[] {
   return [2 * count - 1, count, 1];
 }
 
-/**
- * The symbols of a game, one on each line: as pegs, with what else types them and their names. A
- * click types one.
- */
+/** The symbols of a game, one on each line: as pegs, with what else types them and their names. A click types one. */
 function Palette({ rules, columns, rows }: PaletteProps): ReactNode {
   const theme = useTheme();
   if (rows === 1) {
