@@ -191,6 +191,9 @@ const losesGame = (message: AppMessage, { played }: AppModel): boolean =>
 
 type Running = { readonly controller: AbortController; state: 'running' | 'urgent' | 'answered' };
 
+/** Why an effect is canceled; nobody reads it, but without one each motion that a key ends makes an error. */
+const LEFT = 'The screen no longer waits for it.';
+
 /** Opens the effects of a screen: `effects` returns its current ones. Replies are dispatched as messages. */
 export function openRunningEffects(
   runEffect: RunEffect,
@@ -229,13 +232,13 @@ export function openRunningEffects(
       for (const [key, { controller, state }] of all) {
         if (wanted.has(key) || state === 'urgent') continue;
         all.delete(key);
-        controller.abort();
+        controller.abort(LEFT);
       }
       start(wanted);
     },
     startUrgent: () => start(byKey(effects().filter(mustRun))),
     close: () => {
-      for (const { controller } of all.values()) controller.abort();
+      for (const { controller } of all.values()) controller.abort(LEFT);
     },
   };
 }
