@@ -114,10 +114,15 @@ function readColor(parameter: number, rest: Iterator<number>): number {
   return next() === 5 ? indexedColor(next()) : rgbColor((next() << 16) | (next() << 8) | next());
 }
 
+const isDefault = ({ foreground, background }: Style): boolean =>
+  foreground === 0 && background === 0;
+
 /** The shortest escape sequence that changes one style into another. */
 export function sgrBetween(from: Style, to: Style): string {
   if (from.foreground === to.foreground && from.background === to.background) return '';
+  if (isDefault(to)) return '\u001b[m';
   const changes = parametersBetween(from, to).slice(1);
+  if (isDefault(from)) return `\u001b[${changes}m`;
   // An empty first parameter resets all attributes and colors.
   const fromReset = parametersBetween(defaultStyle, to);
   return `\u001b[${fromReset.length < changes.length ? fromReset : changes}m`;
