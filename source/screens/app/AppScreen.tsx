@@ -3,15 +3,13 @@ import { createContext, memo, type ReactNode, useContext, useMemo } from 'react'
 import { app } from '../../prose/menu.ts';
 import { fitting, wrap } from '../../prose/text.ts';
 import type { KeyBindings, SceneName } from '../../settings/key-bindings.ts';
-import { wordingOf } from '../../settings/settings.ts';
 import { PageView } from '../page/PageView.tsx';
 import {
   FrontContext,
   MotionProvider,
-  OwnKeysProvider,
+  SettingsProvider,
   type Store,
   useSelected,
-  WordingProvider,
 } from '../parts/contexts.ts';
 import { type Binding, footerBindings, footerKeysOf, type Keymap } from '../parts/input.ts';
 import { useTheme } from '../parts/theme/theme.ts';
@@ -39,24 +37,21 @@ export function AppScreen(): ReactNode {
   const front = frontOf(app);
   const { motion } = app;
   const revealedScreen = revealedScreenOf(app);
-  const { keys } = app.settings.settings;
   const footer: Size = { columns: size.columns, rows: frame.footerRows };
   return (
-    <WordingProvider value={wordingOf(app.settings)}>
-      <OwnKeysProvider value={keys}>
-        <MotionProvider value={motion === 'none' ? 'still' : motion}>
-          <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
-            <Heading front={revealedScreen} tabs={tabsOn(revealedScreen, app)} frame={frame} />
-            <FrontContext value={live}>{viewOf(front, frame, app)}</FrontContext>
-            {notice === 'none' ? (
-              <Footer {...footer} />
-            ) : (
-              <NoticeText text={notice.text} indent={1} size={footer} above={frame.body.rows} />
-            )}
-          </Box>
-        </MotionProvider>
-      </OwnKeysProvider>
-    </WordingProvider>
+    <SettingsProvider value={app.settings}>
+      <MotionProvider value={motion === 'none' ? 'still' : motion}>
+        <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
+          <Heading front={revealedScreen} tabs={tabsOn(revealedScreen, app)} frame={frame} />
+          <FrontContext value={live}>{viewOf(front, frame, app)}</FrontContext>
+          {notice === 'none' ? (
+            <Footer {...footer} />
+          ) : (
+            <NoticeText text={notice.text} indent={1} size={footer} above={frame.body.rows} />
+          )}
+        </Box>
+      </MotionProvider>
+    </SettingsProvider>
   );
 }
 

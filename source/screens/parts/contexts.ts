@@ -1,18 +1,15 @@
 import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
 import type { Wording } from '../../prose/wording.ts';
-import { type KeyBindings, noBindings } from '../../settings/key-bindings.ts';
+import type { KeyBindings } from '../../settings/key-bindings.ts';
+import { defaultSessionSettings, wordingOf } from '../../settings/settings.ts';
 
-const WordingContext = createContext<Wording>('places');
+const SettingsContext = createContext(defaultSessionSettings);
 
-export const WordingProvider = WordingContext.Provider;
+export const SettingsProvider = SettingsContext.Provider;
 
-export const useWording = (): Wording => useContext(WordingContext);
+export const useWording = (): Wording => wordingOf(useContext(SettingsContext));
 
-const OwnKeysContext = createContext<KeyBindings>(noBindings);
-
-export const OwnKeysProvider = OwnKeysContext.Provider;
-
-export const useOwnKeys = (): KeyBindings => useContext(OwnKeysContext);
+export const useOwnKeys = (): KeyBindings => useContext(SettingsContext).settings.keys;
 
 export type Store<Whole> = {
   readonly current: () => Whole;
