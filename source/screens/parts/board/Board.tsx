@@ -103,7 +103,7 @@ type UsedRow = Turn | (LifelineTaken & { readonly part: 'first' | 'further' });
 
 /**
  * The turns of a game, used and left, with their numbers, and between them the row that is being
- * edited. Where they do not fit, it shows the last used ones and, until the game is over, the next one.
+ * edited; it stands at the top of its box. Where they do not fit, it shows the last used ones and, until the game is over, the next one.
  */
 export function Board({ game, layout, active = 'none', back = 0 }: BoardProps): ReactNode {
   const theme = useTheme();
@@ -137,7 +137,7 @@ export function Board({ game, layout, active = 'none', back = 0 }: BoardProps): 
   );
   const top = (used.length - first) * (height + layout.gap) + gapAbove;
   return (
-    <Box flexDirection="column" flexShrink={0}>
+    <>
       <StyledText spans={inLines(lines)} />
       {isEdited && (
         <Box position="absolute" marginTop={top}>
@@ -149,7 +149,7 @@ export function Board({ game, layout, active = 'none', back = 0 }: BoardProps): 
           })}
         </Box>
       )}
-    </Box>
+    </>
   );
 }
 

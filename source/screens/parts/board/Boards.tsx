@@ -105,7 +105,9 @@ export function Boards({ boards, selected, game, layout, active, back }: BoardsP
           {line.map(({ board, number }) => (
             <Box key={number} width={size.columns} flexDirection="column" flexShrink={0}>
               <BoardTitle board={board} number={number} isSelected={number === selected} />
-              <OneBoard board={board} game={game} layout={size} active={active} back={back} />
+              <Box flexDirection="column" flexShrink={0}>
+                <OneBoard board={board} game={game} layout={size} active={active} back={back} />
+              </Box>
             </Box>
           ))}
         </Box>
