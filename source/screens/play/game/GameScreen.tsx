@@ -148,9 +148,11 @@ function hintAsk(model: GameModel, keys: KeyBindings): Ask<GameModel> {
   };
 }
 
-function questionIn(model: GameModel, text: string): Question<GameModel> | undefined {
-  const { game, givingUp } = model;
-  if (game.phase === 'over') return undefined;
+function questionIn(model: GameModel, style: Program['style']): Question<GameModel> | undefined {
+  const { game, givingUp, leaving } = model;
+  if (game.phase === 'over' || (givingUp !== 'asked' && leaving === 'stays')) return undefined;
+  // A reader hears the question among the messages.
+  const text = style === undefined ? questionOf(model.log) : '';
   if (givingUp === 'asked') {
     return {
       part: 'question',
@@ -162,9 +164,9 @@ function questionIn(model: GameModel, text: string): Question<GameModel> | undef
       decline: carriedOn,
     };
   }
-  const leaving = leavingQuestion(model, text, carriedOn);
+  const question = leavingQuestion(model, text, carriedOn);
   // A player who wants to leave may not know how to see the code.
-  return leaving && { ...leaving, keeps: { 'give-up': 'footer' } };
+  return question && { ...question, keeps: { 'give-up': 'footer' } };
 }
 
 const rowOf = (model: GameModel, { settings: session }: Program): Row<GameModel> => ({
@@ -182,8 +184,7 @@ const scrolledBack = (model: GameModel, step: 1 | -1): GameModel => ({
 
 function page(model: GameModel, program: Program): Page<GameModel> {
   const { style, settings: session } = program;
-  // A reader hears the question among the messages.
-  const question = questionIn(model, style === undefined ? questionOf(model.log) : '');
+  const question = questionIn(model, style);
   const wheel: Part<GameModel> = { part: 'custom', wheel: scrolledBack, said: [] };
   const wording = wordingOf(session);
   return {
