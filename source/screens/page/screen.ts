@@ -113,12 +113,13 @@ export type PageScreen<Model extends PageModel> = Pick<
   readonly onReturn: 'whole-screen' | 'changes';
 };
 
-/** What is derived from a model, cached with the model: its next key needs it again. */
+/** What is derived from a model. */
 type Derived<Model extends PageModel> = {
+  readonly model: Model;
   readonly program: Program;
   readonly page: Page<Model>;
-  keymap?: Keymap<Next<Model>>;
-  asks?: readonly Ask<Model>[];
+  keymap: Keymap<Next<Model>> | undefined;
+  asks: readonly Ask<Model>[] | undefined;
 };
 
 const isSameProgram = (one: Program, other: Program): boolean =>
@@ -138,12 +139,17 @@ export function screen<Model extends PageModel, Open extends (...args: never) =>
   const { keys, tab } = declared;
   const tabKeys = tab && { 'next-tab': ['tab'], 'previous-tab': ['shift-tab'] };
   addScene(name, { actions: { ...idsIn(keys), ...tabKeys }, ...(typed && { typed }) });
-  const kept = new WeakMap<Model, Derived<Model>>();
+  // A key asks several times about the model before it and the one after it. If each model of each session kept its
+  // answers, all of them would stay until the whole heap is collected.
+  let latest: Derived<Model> | undefined;
+  let beforeIt: Derived<Model> | undefined;
   const derived = (model: Model, program: Program): Derived<Model> => {
-    const known = kept.get(model);
-    if (known !== undefined && isSameProgram(known.program, program)) return known;
-    const made = { program, page: declared.page(model, program) };
-    kept.set(model, made);
+    const known = latest?.model === model ? latest : beforeIt;
+    if (known?.model === model && isSameProgram(known.program, program)) return known;
+    const page = declared.page(model, program);
+    const made: Derived<Model> = { model, program, page, keymap: undefined, asks: undefined };
+    beforeIt = latest;
+    latest = made;
     return made;
   };
   const asked = (model: Model, program: Program): readonly Ask<Model>[] => {
