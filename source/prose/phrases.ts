@@ -116,21 +116,17 @@ const joined = (items: readonly (number | string)[], word: 'and' | 'or'): string
 export const rowList = (rows: readonly number[]): string =>
   `${rows.length === 1 ? 'row' : 'rows'} ${inSentence(rows)}`;
 
-/** `row 1 excludes`, `rows 1, 2 and 4 exclude`. */
 export const rowsDo = (rows: readonly number[], verb: string): string =>
   `${rowList(rows)} ${rows.length === 1 ? `${verb}s` : verb}`;
 
-/** Names in a list, such as `color, place`. */
 export const list = (items: readonly string[]): string => items.join(', ');
 
 /** A line that a machine speaks, among other messages. */
 export const quoted = (line: string): string => `“${line}”`;
 
 export const attempts = {
-  /** How many turns a game allows: `10 turns`, `unlimited turns`. */
   allowed: (attempts: Attempts) =>
     attempts === 'unlimited' ? 'unlimited turns' : counted(attempts, 'turn'),
-  /** A turn of a game: `turn 3 of 10`, or `turn 3` where the attempts are unlimited. */
   turn: (turn: number, attempts: Attempts) =>
     attempts === 'unlimited' ? `turn ${turn}` : `turn ${turn} of ${attempts}`,
 };
@@ -141,7 +137,6 @@ const codes = (count: number, rarity: Rarity, { code }: Nouns): string =>
 export const candidates = {
   /** How many fit: `3 words`, or `3 rarer words` if they are words that a game never draws. */
   codes,
-  /** Only rare codes fit. */
   onlyRare: (count: number, nouns: Nouns) =>
     `Not a common ${nouns.code}, then: ${codes(count, 'rare', nouns)} ${count === 1 ? 'is' : 'are'} left.`,
 };
@@ -158,10 +153,8 @@ export const figures = {
     const mean = turns === undefined ? '' : `${text(turns)}, `;
     return `${mean}${grouped(won)} of ${grouped(played)} won`;
   },
-  /** How many games were played and won, such as `120 games, 108 won (90%)`. */
   tally: (tally: Tally) =>
     `${counted(tally.played, 'game')}, ${grouped(tally.won)} won (${percentOf(tally)}%)`,
-  /** The streaks, such as `2 wins now, best 9`; those of a daily are in days. */
   streaks: ({ streaks: { current, longest }, daily }: Statistics) =>
     `${counted(current, daily === undefined ? 'win' : 'day')} now, best ${grouped(longest)}`,
   lost: 'lost',

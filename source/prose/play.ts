@@ -54,7 +54,6 @@ const length = (turns: number, guesses: number): string =>
 
 type PlayedFigures = Readonly<Record<'played' | 'won' | 'streak' | 'longest', number>>;
 
-/** Day counts of a streak: `No streak now`, `Streak 3 days, best 7`. */
 const streak = (days: number, longest: number): string => {
   const now = days === 0 ? 'No streak now' : `Streak ${counted(days, 'day')}`;
   return longest > days ? `${now}, best ${longest}` : now;

@@ -40,13 +40,10 @@ export const cut = (text: string, width: number): string =>
 /** One text, or versions of it, the longest first. */
 export type Versions = string | readonly string[];
 
-const versionsOf = (text: Versions): readonly string[] =>
-  typeof text === 'string' ? [text] : text;
-
 /** The first version of a text that fits into `columns` cells, or the last. */
 export const fitting = (versions: readonly string[], columns: number): string =>
   versions.find(({ length }) => length <= columns) ?? versions.at(-1) ?? '';
 
 /** The first version of a text that fits into `columns` cells, or nothing if none does. */
 export const fittingOrNothing = (text: Versions, columns: number): string =>
-  versionsOf(text).find(({ length }) => length <= columns) ?? '';
+  [text].flat().find(({ length }) => length <= columns) ?? '';

@@ -63,7 +63,6 @@ export const shortLossText: typeof lossText = {
   average: (loss) => formatMean(Math.max(0, loss)),
 };
 
-/** `1 guess is enough`, `4 guesses are enough`. */
 export const areEnough = (guesses: number): string =>
   `${counted(guesses, 'guess')} ${guesses === 1 ? 'is' : 'are'} enough`;
 
@@ -79,7 +78,6 @@ export function signed(turns: number): string {
   return `${turns < 0 ? '−' : '+'}${formatMean(Math.abs(turns))}`;
 }
 
-/** What something cost or saved: `cost 0.92`, `saved 0.74`, `cost nothing`. */
 function costClause(turns: number): string {
   if (isNothing(turns)) return 'cost nothing';
   return `${turns < 0 ? 'saved' : 'cost'} ${formatMean(Math.abs(turns))}`;
@@ -198,7 +196,6 @@ const reasons = {
     `Only one ${nouns.code} was left${code === undefined ? '' : `: ${code}`}.`,
 };
 
-/** `6 guesses`, or with lifelines `6 turns with 1 lifeline`. */
 const moves = ({ guesses, lifelines, turns }: ReviewedGame): string =>
   lifelines === 0
     ? counted(guesses, 'guess')

@@ -159,10 +159,7 @@ function lineOfStrategies(position: Position): readonly Code[] | undefined {
 }
 
 /** The guesses of a strategy against the adversary up to the one that cracks it, if one does. */
-export const lineOf = (rules: Rules, strategy: Strategy): readonly Code[] | undefined =>
-  lineAfter(startPosition(rules), strategy);
-
-function lineAfter(first: Position, strategy: Strategy): readonly Code[] | undefined {
+export function lineAfter(first: Position, strategy: Strategy): readonly Code[] | undefined {
   const { rules } = first;
   const variant = variantOf(rules);
   const line: Code[] = [];

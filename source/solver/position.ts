@@ -217,13 +217,11 @@ export type Part = {
 };
 
 /** The parts into which a guess splits candidates, by the ordinal of their feedback. */
-type Partition = readonly Part[];
-
 export function partitionOf(
   space: CodeSpace,
   candidates: Uint32Array,
   guess: CodeIndex,
-): Partition {
+): readonly Part[] {
   const { ordinals } = space;
   if (candidates.length === 1 && candidates[0] === guess) {
     return [

@@ -10,14 +10,12 @@ import { reportUnsaved } from '../output.ts';
 import { prepareStart } from '../start/local-start.ts';
 import { withCast } from './cast.ts';
 
-type StartScreen = LocalSessionOptions['startScreen'];
-
 /**
  * Plays full screen until the player leaves, or in lines of text where there is no full screen; the exit
  * status, or why that is impossible here.
  */
 export async function playCommand(
-  startScreen: StartScreen,
+  startScreen: LocalSessionOptions['startScreen'],
   given: Given,
   terminal: Terminal,
   inText: () => Promise<number | Usage>,

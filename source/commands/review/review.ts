@@ -69,7 +69,6 @@ export async function reviewCommand(
   });
 }
 
-/** Shows the progress of work that takes longer than a fifth of a second. */
 function withProgress<Value>(
   { stderr }: Terminal,
   run: (onProgress: (share: number) => void) => Promise<Value>,
@@ -103,26 +102,21 @@ type FoundGameValue = Extract<FoundGame, { readonly ok: true }>['value'];
 /** How long an effect runs, in milliseconds, between reports of its progress. */
 const SLICE_MILLISECONDS = 100;
 
-/** The milliseconds after which work shows its progress. */
 const QUIET_MILLISECONDS = 200;
 
-/** Passes progress on from a fifth of a second after this call, so that short work shows none. */
-function afterQuiet(
-  show: (share: number) => void,
-  now: () => number = () => performance.now(),
-): (share: number) => void {
-  const started = now();
+/** Passes progress on some time after this call, so that short work shows none. */
+function afterQuiet(show: (share: number) => void): (share: number) => void {
+  const started = performance.now();
   return (share) => {
-    if (now() - started >= QUIET_MILLISECONDS) show(share);
+    if (performance.now() - started >= QUIET_MILLISECONDS) show(share);
   };
 }
 
-/** Reviews a game; see `answered`. */
 export async function runReview(
   { rules, roles, record, moves }: Pick<Game, 'rules' | 'roles' | 'record' | 'moves'>,
   signal: AbortSignal,
   onProgress: (share: number) => void,
-  slice?: number,
+  slice = SLICE_MILLISECONDS,
 ): Promise<Review | undefined> {
   const course = courseOf({ record, moves });
   const effect = { kind: 'review', rules, course, roles } as const;
@@ -138,7 +132,7 @@ function answered(
   effect: SolverEffect,
   signal: AbortSignal,
   onProgress: (share: number) => void,
-  slice = SLICE_MILLISECONDS,
+  slice: number,
 ): Promise<SolverReply | undefined> {
   const thread = openSolverThread();
   const reply = new Promise<SolverReply | undefined>((resolve, reject) => {

@@ -185,7 +185,6 @@ export type SimulationWork = {
   readonly takePart: (threads: number) => SimulationPart | undefined;
 };
 
-/** The work of a strategy from a branch on. */
 export function branchWork(root: SimulationBranch, strategy: Strategy): SimulationWork {
   const branches = [root];
   return {

@@ -40,8 +40,8 @@ export const numbersWithin = ({ min, max }: Limits): readonly number[] =>
 export const isWithin = (value: number, { min, max }: Limits): boolean =>
   Number.isInteger(value) && value >= min && value <= max;
 
-export const isAttempts = (attempts: Attempts, limits: Limits = attemptLimits): boolean =>
-  attempts === 'unlimited' || isWithin(attempts, limits);
+export const isAttempts = (attempts: Attempts): boolean =>
+  attempts === 'unlimited' || isWithin(attempts, attemptLimits);
 
 /** Data from outside as attempts, whose number may be out of range, or undefined. */
 export const readAttempts = (data: unknown): Attempts | undefined =>
@@ -96,7 +96,6 @@ export type Variant<CodeProblem = unknown, GuessProblem = CodeProblem> = {
   /** The code that a text spells which has other letters than it, such as GRÖSSEN for größen. */
   readonly respelled?: (text: string) => Code | undefined;
   readonly feedback: FeedbackForm;
-  /** How many codes can be drawn as the secret. */
   readonly secretCount: number;
   /** Every code that can be drawn as the secret, in ascending order. */
   readonly secrets: () => Iterable<Code>;
@@ -113,7 +112,6 @@ export type Variant<CodeProblem = unknown, GuessProblem = CodeProblem> = {
     turns: readonly AnsweredGuess[],
     pegs: readonly Peg[],
   ) => GuessProblem | undefined;
-  /** The feedback that a secret gives a guess. */
   readonly score: (secret: Code, guess: Code) => Feedback;
   /**
    * Why no secret can give a feedback to any guess, or undefined if one can. A guess that is no code

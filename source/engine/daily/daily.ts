@@ -12,8 +12,6 @@ import { type PegRules, pegRules, standardRules } from '../variants/pegs.ts';
 import { type Dictionary, unpack } from '../variants/words/dictionary.ts';
 import { defaultWordOptions, withDictionary } from '../variants/words/word-rules.ts';
 
-/** The registry of dailies. */
-
 /** The game against the adversary on a day, and its par: the fewest guesses that are known to be enough. */
 type AdversaryDay = { readonly rules: PegRules; readonly par: number };
 

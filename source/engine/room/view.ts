@@ -263,7 +263,7 @@ export function leadersIn(view: RoomView): {
 }
 
 /** What a viewer can do in a room now: take a seat, play, or begin the next round; a duel waits for its second seat. */
-export function nextStepIn(view: RoomView): RoomStep {
+export function nextStepIn(view: RoomView): 'join' | 'play' | 'next-round' | 'none' {
   const { form, hasFreeSeat, own, sight, seats, round, current, state } = view;
   if (state === 'closed') return 'none';
   const isUnfinished = seats.some(({ n, progress }) => n === own && progress !== 'finished');
@@ -303,8 +303,6 @@ export const canEnd = (view: RoomView): boolean =>
   peopleIn(view).length > 1 &&
   isOpenHost(view) &&
   view.seats.some(({ n, progress }) => n === view.own && progress === 'finished');
-
-type RoomStep = 'join' | 'play' | 'next-round' | 'none';
 
 type SeatResult = {
   readonly seat: Seat;

@@ -45,9 +45,7 @@ export { formatSavedGame } from '../core/stored/transcript.ts';
 
 /** A game, in the phase that it is in. */
 export type Game = core.Game<Rules>;
-export type Choosing = core.Choosing<Rules>;
 export type Guessing = core.Guessing<Rules>;
-export type Answering = core.Answering<Rules>;
 /** A game that has ended. */
 export type Over = core.Over<Rules>;
 

@@ -9,7 +9,6 @@ import type { Attempts } from '../core/variant.ts';
  */
 export const hardModes = ['easy', 'hard', 'ultra-hard'] as const;
 
-/** How far a guess must use earlier answers. */
 export type HardMode = (typeof hardModes)[number];
 
 /** How a guess contradicts an earlier answer; positions count from 0. */

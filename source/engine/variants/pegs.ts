@@ -80,14 +80,12 @@ export type PegRulesProblem =
 
 export type PegCodeProblem = RowProblem | 'repeated-peg';
 
-type PegLimits = Readonly<Record<'pegs' | 'colors' | 'attempts', Limits>>;
-
 /** The limits of games: every code that the alphabets can write. */
 export const pegLimits = {
   pegs: { min: 1, max: 10 },
   colors: { min: 1, max: 10 },
   attempts: attemptLimits,
-} as const satisfies PegLimits;
+} as const satisfies Readonly<Record<'pegs' | 'colors' | 'attempts', Limits>>;
 
 const standard: PegOptions = {
   alphabet: 'colors',

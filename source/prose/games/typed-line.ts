@@ -83,7 +83,6 @@ const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
   ]),
 ]);
 
-/** The command for a lifeline: `lifeline#1`, `lifeline#2` or `lifeline#3`. */
 export function lifelineCommand(lifeline: Lifeline): string {
   return `lifeline#${lifelines.indexOf(lifeline) + 1}`;
 }

@@ -111,7 +111,6 @@ function fields(choice: WordChoice, mode: Mode['kind']): readonly ValueField<Wor
   ];
 }
 
-/** The words of a choice, if they are loaded. */
 const wordsOf = (
   { list, pegs, opened }: WordChoice,
   loaded: readonly Dictionary[],

@@ -106,15 +106,13 @@ export type HelpLine =
   | Extract<HelpPart, { readonly kind: 'row' }>
   | { readonly kind: 'heading'; readonly name: HelpHeading; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'key'; readonly label: string; readonly action: string }
+  | KeyLine
   /** Two keys of the card side by side. */
-  | {
-      readonly kind: 'key-pair';
-      readonly keys: readonly Extract<HelpLine, { readonly kind: 'key' }>[];
-    }
+  | { readonly kind: 'key-pair'; readonly keys: readonly KeyLine[] }
   | { readonly kind: 'gap' };
 
 export type CardKey = { readonly label: string; readonly action: string };
+type KeyLine = CardKey & { readonly kind: 'key' };
 
 /** Narrower columns break most actions. */
 const MIN_COLUMNS = 36;
@@ -142,8 +140,6 @@ export function cardLines(
     return second === undefined ? line : { kind: 'key-pair', keys: [{ ...line, action }, second] };
   });
 }
-
-type KeyLine = Extract<HelpLine, { readonly kind: 'key' }>;
 
 const labelColumnsOf = (keys: readonly CardKey[]): number =>
   Math.max(...keys.map(({ label }) => label.length)) + 2;

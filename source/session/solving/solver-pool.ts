@@ -58,8 +58,6 @@ export type SolverObserver = {
   readonly threadFailed: (error: Error) => void;
 };
 
-export type SolverPool = ReturnType<typeof openSolverPool>;
-
 export type SolverPoolOptions = {
   readonly threads: number;
   readonly secondsPerTask: number;

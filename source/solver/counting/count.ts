@@ -33,9 +33,7 @@ import {
   partSizesOf,
 } from './halves.ts';
 
-type CountingMethod = (variant: Variant, knowledge: Knowledge) => CandidateSet;
-
-const methods: Readonly<Record<FeedbackForm, CountingMethod>> = {
+const methods: Readonly<Record<FeedbackForm, typeof scannedSet>> = {
   counts: (variant, knowledge) => {
     const repeats = repeatsOf(variant);
     return repeats !== undefined && variant.pegs > 1

@@ -368,7 +368,6 @@ const latestOrdinals = memoizeLatest((feedback: FeedbackForm, pegs: number): Ord
   return { ...scale, bytes, contributions: (set) => rows.get(set) ?? makeRow(set) };
 });
 
-/** A row for `length` ordinals of `bytes` bytes each. */
 export function emptyRow(bytes: Ordinals['bytes'], length: number): OrdinalRow {
   if (bytes === 1) return new Uint8Array(length);
   return bytes === 2 ? new Uint16Array(length) : new Uint32Array(length);

@@ -20,7 +20,6 @@ import {
 } from './address.ts';
 import { openProxyHandshakes } from './proxy-handshake.ts';
 
-export type Listener = ReturnType<typeof openListener>;
 type ListenAddress = { readonly host: string; readonly port: number };
 
 type ListenerOptions = ClientRegistryOptions & {

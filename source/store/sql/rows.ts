@@ -21,7 +21,6 @@ import type { Unavailable } from '../port.ts';
 import type { Database, GameRow, SavedRow, SaveWrite, Tables } from './database.ts';
 
 export type MoveRow = Pick<Tables['moves'], 'at' | 'move'>;
-type Broken = { readonly ok: false; readonly problem: Unavailable };
 
 export const startColumns = (start: GameStart) => ({
   id: start.id,
@@ -177,7 +176,7 @@ export type FinishedRow = Pick<GameRow, (typeof finishedColumns)[number]>;
 
 export function finishedGamesOf(rows: readonly FinishedRow[]): readonly FinishedGame[] {
   // Thousands of games have the same few texts.
-  const readers: Readers = {
+  const readers: typeof plainReaders = {
     readRoles: cacheByText(plainReaders.readRoles),
     readMode: cacheByText(plainReaders.readMode),
     readOpening: cacheByText(plainReaders.readOpening),
@@ -253,8 +252,6 @@ export const plainReaders = {
   readOpening: (text: string) => readAll(parseJson(text), readNumber),
 };
 
-type Readers = typeof plainReaders;
-
 function cacheByText<Value>(read: (text: string) => Value): (text: string) => Value {
   const values = new Map<string, { readonly value: Value }>();
   return (text) => {
@@ -281,5 +278,5 @@ function readParts(roles: unknown, moves: readonly unknown[]) {
   return parts.ok ? parts.value : undefined;
 }
 
-const broken = ({ id }: Pick<GameRow, 'id'>): Broken =>
+const broken = ({ id }: Pick<GameRow, 'id'>): Result<never, Unavailable> =>
   fail({ kind: 'unavailable', cause: 'corrupt', message: `The game ${id} cannot be read.` });

@@ -31,12 +31,10 @@ import {
   updateFromChange,
 } from './rows.ts';
 
-type StartWrite = Extract<GameWrite, { kind: 'start' }>;
-
 export async function startGame(
   trx: Database,
   context: StoreContext,
-  { start, holder, whenFull }: StartWrite,
+  { start, holder, whenFull }: Extract<GameWrite, { kind: 'start' }>,
 ): Promise<Written> {
   if ((await lockAccount(trx, context.dialect, start.account)) === undefined) return noAccount;
   const existing = await trx

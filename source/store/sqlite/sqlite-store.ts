@@ -53,9 +53,7 @@ type FileWatch = {
   readonly checkFile: () => void;
 };
 
-const noWatch: FileWatch = { log: noLogKeeper, checkFile: () => undefined };
-
-const nodeSqliteDialect = (database: DatabaseSync, watch: FileWatch = noWatch): Dialect => ({
+const nodeSqliteDialect = (database: DatabaseSync, watch: FileWatch): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
   createDriver: () => nodeSqliteDriver(database, watch),
   createIntrospector: (db) => new SqliteIntrospector(db),
@@ -252,7 +250,7 @@ export function storeInSqlite(
     path,
     freeBytes,
   }: Partial<FileOptions>,
-  checkFile: () => void = noWatch.checkFile,
+  checkFile: () => void = () => undefined,
 ): Promise<Result<GameStore, SchemaProblem | Unavailable>> {
   const prepare = (): void => {
     if (access === 'read') return;

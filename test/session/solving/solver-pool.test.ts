@@ -4,7 +4,6 @@ import {
   openSolverClient,
   openSolverPool,
   type SolverClient,
-  type SolverPool,
   type SolverPoolOptions,
 } from '../../../source/session/solving/solver-pool.ts';
 import type { SolverThread } from '../../../source/session/solving/solver-thread.ts';
@@ -40,7 +39,7 @@ function openSolver(): SolverClient {
   return client;
 }
 
-function openPool(options: Partial<SolverPoolOptions> = {}): SolverPool {
+function openPool(options: Partial<SolverPoolOptions> = {}): ReturnType<typeof openSolverPool> {
   const pool = openSolverPool({
     ...{ threads: 1, secondsPerTask: 60, secondsPerMinute: 60, observer: noObserver },
     ...options,

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { AdmissionLimits } from '../../../source/ssh/limits/admission-rules.ts';
 import type { Lease } from '../../../source/ssh/limits/client-registry.ts';
-import { type Listener, openListener } from '../../../source/ssh/net/listener.ts';
+import { openListener } from '../../../source/ssh/net/listener.ts';
 import { successOf } from '../../helpers/games.ts';
 import { wideLimitsExcept } from '../fake-connection.ts';
 
@@ -53,7 +53,7 @@ export async function openTestListener(narrow: Partial<AdmissionLimits> = {}) {
   const refused = openRecorder<string>();
   const timedOut = openRecorder<Lease>();
   const ended = openRecorder<string>();
-  const listener: Listener = openListener({
+  const listener: ReturnType<typeof openListener> = openListener({
     limits: () => settings.limits,
     onConnection: (socket, lease) => arrived.add({ socket, lease }),
     onRefused: (reason, address) => refused.add(`${reason} ${address}`),

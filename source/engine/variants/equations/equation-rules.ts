@@ -67,7 +67,6 @@ export type EquationRules = EquationOptions & {
 /** Why options are not rules. */
 export type EquationRulesProblem = 'length-out-of-range' | 'attempts-out-of-range';
 
-/** The limits of each number of the rules. */
 export const equationLimits = { length: equationLengths, attempts: attemptLimits } as const;
 
 const legalRules = (options: EquationOptions): EquationRules =>

@@ -69,11 +69,10 @@ const linesOfPegs = (
 
 const MESSAGE_ROWS = 8;
 type Line = { readonly mark?: Mark; readonly name: string; readonly about: string };
-type LegendText = typeof play.board.legend;
 
 /** What a peg without a mark means in each form of answer, and what else there is to know. */
 const absences: Readonly<
-  Record<FeedbackForm, (nouns: Nouns, legend: LegendText) => readonly Line[]>
+  Record<FeedbackForm, (nouns: Nouns, legend: typeof play.board.legend) => readonly Line[]>
 > = {
   counts: (_, { absent, order }) => [
     { mark: 'absent', name: absent.counts(), about: '' },

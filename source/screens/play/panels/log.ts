@@ -183,10 +183,8 @@ function rowsBetween(
   return rows;
 }
 
-type WrappedRows = Form & { readonly rows: readonly LogRow[] };
-
 // Every frame needs the number of rows of all messages, and most messages are those of the last frame.
-const wrappedLines = new WeakMap<LogLine, WrappedRows>();
+const wrappedLines = new WeakMap<LogLine, Form & { readonly rows: readonly LogRow[] }>();
 
 function wrappedRows(line: LogLine, form: Form): readonly LogRow[] {
   const { width, wording, pegs } = form;
