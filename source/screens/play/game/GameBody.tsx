@@ -195,12 +195,12 @@ type GuideTextProps = {
 };
 
 function GuideText(props: GuideTextProps): ReactNode {
-  const model = useFront(gameInFront);
-  return model && <Guide {...props} draft={model.draft} />;
+  const draft = useFront((front) => gameInFront(front)?.draft);
+  return draft && <Guide {...props} draft={draft} />;
 }
 
 function GuessRow({ below, ...row }: ActiveRow): ReactNode {
-  const model = useFront(gameInFront);
+  const model = useFront(gameInFront, hasSameRow);
   const { pegStyle } = useTheme();
   const keys = useOwnKeys();
   if (model === undefined) return null;
@@ -226,6 +226,12 @@ function GuessRow({ below, ...row }: ActiveRow): ReactNode {
     <DraftRow row={draft.cells} cursor={draft.cursor} {...row} sentence={sentence} />
   );
 }
+
+/** Whether the row on the board looks the same: what others play in a race does not change it. */
+const hasSameRow = (before: GameModel | undefined, after: GameModel | undefined): boolean =>
+  (['draft', 'warning', 'refused', 'game', 'adversary'] as const).every(
+    (name) => before?.[name] === after?.[name],
+  );
 
 const clausesOf = (sentence: string): readonly string[] => {
   const [first = sentence] = sentence.split(/[:,;]/u);
