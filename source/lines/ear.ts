@@ -382,9 +382,7 @@ function wantedValue({ label, value, values }: SpokenField, wanted: string): Lin
         values.find((each) => each.value.toLowerCase().startsWith(wanted)))
       : values[(at + step + values.length) % values.length];
   if (match === undefined) {
-    return {
-      lines: [[texts.refused(label, wanted), valuesText(values)].join(' ')],
-    };
+    return { lines: [[texts.refused(label, wanted), valuesText(values)].join(' ')] };
   }
   return match.value === value ? { lines: [texts.already(label, value)] } : { steps: match.steps };
 }

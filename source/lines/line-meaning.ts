@@ -30,10 +30,7 @@ export type SetupQuestion = {
 };
 
 /** A choice with a number; its label is read too, and so is the start of it. */
-export type Entry = LineMeaning & {
-  readonly label: string;
-  readonly about: string;
-};
+export type Entry = LineMeaning & { readonly label: string; readonly about: string };
 
 export type Echo = 'shown' | 'hidden';
 export const choicePrompt = lines.spoken.choice;

@@ -32,10 +32,7 @@ type Kind<Value> = {
   readonly range?: Range;
 };
 
-type DefaultFolders = {
-  readonly dataHome: string;
-  readonly data: string | undefined;
-};
+type DefaultFolders = { readonly dataHome: string; readonly data: string | undefined };
 
 export type InvalidValue = {
   /** The reason as a sentence about what a person calls the setting, such as `--port`. */

@@ -77,11 +77,7 @@ function foreignOption(given: ParsedArguments, action: Action | undefined): Usag
   const foreign = dataActions
     .flatMap((each) => actions[each].map((option) => ({ each, option })))
     .find(({ option }) => isGiven(option, given) && !own.includes(option));
-  return (
-    foreign && {
-      usage: `--${foreign.option} belongs to keypeg data ${foreign.each}.`,
-    }
-  );
+  return foreign && { usage: `--${foreign.option} belongs to keypeg data ${foreign.each}.` };
 }
 
 async function printOverview(given: ParsedArguments, terminal: Terminal): Promise<number | Usage> {

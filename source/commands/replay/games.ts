@@ -169,7 +169,8 @@ async function gameOfExport(
   if (chosen !== undefined) return await replayed(chosen, given);
   if (games.length === 0) return fail(playCommands.replay.fileWithoutGame(path, command));
   const fact = `There is no game “${wanted}” in “${path}”`;
-  return fail(missSentence(wanted ?? '', games.map(idOf), { fact }));
+  const ids = games.map(({ start }) => start.id);
+  return fail(missSentence(wanted ?? '', ids, { fact }));
 }
 
 /** The wanted game, or the one that was started last. */
@@ -180,8 +181,6 @@ const chooseGame = (
   wanted === undefined
     ? games.toSorted((one, other) => one.started - other.started).at(-1)
     : games.find(({ start }) => start.id === wanted);
-
-const idOf = ({ start }: StoredGame): GameId => start.id;
 
 async function replayed(game: StoredGame, given: ParsedArguments): Promise<Result<Game, string>> {
   const replay = await openReplayer(given);
@@ -208,10 +207,7 @@ async function storedGame(
   given: ParsedArguments,
   terminal: Terminal,
 ): Promise<FoundGame> {
-  let result: FoundGame = fail({
-    usage: playCommands.replay.noneFinished,
-    status: 1,
-  });
+  let result: FoundGame = fail({ usage: playCommands.replay.noneFinished, status: 1 });
   const opened = await withStore(given, terminal, 'read', async (store) => {
     const account = await localProfile(store);
     if (account === undefined) return 0;

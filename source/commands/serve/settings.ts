@@ -113,8 +113,7 @@ function fromVariable(env: Environment, setting: SettingRow): GivenText | undefi
   const variable = variableOf(setting.name);
   const text = nonEmpty(env, variable);
   if (text === undefined) return undefined;
-  const format = (other: string): string => `${variable}=${other}`;
-  return { text, folder: '', label: variable, format };
+  return { text, folder: '', label: variable, format: (other) => `${variable}=${other}` };
 }
 
 function fromFile(

@@ -132,10 +132,7 @@ export const headingText = (name: HelpHeading): string =>
 
 export const heading = (name: HelpHeading): HelpPart => ({ kind: 'heading', name });
 
-export const text = (prose: string): HelpPart => ({
-  kind: 'text',
-  text: prose,
-});
+export const text = (prose: string): HelpPart => ({ kind: 'text', text: prose });
 
 /** A secret and a guess with its answer; nothing if one of them is no code of the game. */
 export function example(rules: Rules, secretText: string, guessText: string): readonly HelpPart[] {

@@ -185,10 +185,7 @@ export const words: Game<WordChoice, WordRules, WordRulesData> = {
     lifelineByArrows: 'never',
     draftAfterGuess: 'cleared',
     randomKey: '*',
-    keyboard: (layout) => ({
-      title: games.words.keyboard,
-      rows: letterRows[layout],
-    }),
+    keyboard: (layout) => ({ title: games.words.keyboard, rows: letterRows[layout] }),
   },
   setup,
   help,

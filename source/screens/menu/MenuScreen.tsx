@@ -386,10 +386,7 @@ function asideOf({ label, opens: to }: MenuEntry, { unfinished, overview }: Menu
   if (to === opensUnfinished) return { figure: counted(unfinished.length, 'game') };
   if (label !== 'Today' || overview === 'none') return {};
   const streak = bestStreakIn(overview);
-  return {
-    done: marksOf(overview),
-    ...(streak > 1 && { figure: `streak ${streak}` }),
-  };
+  return { done: marksOf(overview), ...(streak > 1 && { figure: `streak ${streak}` }) };
 }
 
 /** On the menu q quits, and Esc may ask first; from a page both lead back. */

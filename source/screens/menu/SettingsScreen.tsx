@@ -52,8 +52,6 @@ const open = (_: undefined, { settings }: Visit): SettingsModel => ({
   lines: 'not-asked',
 });
 
-const choose = (model: SettingsModel, chosen: number): SettingsModel => ({ ...model, chosen });
-
 /** Whether the next value of a setting replaces the screen by lines of text. */
 const isLeavingScreen = (name: SettingName, { session: { settings } }: SettingsModel): boolean =>
   name === 'screen-reader' && settings[name] === 'off';
@@ -69,9 +67,6 @@ const withChoice = (model: SettingsModel, name: SettingName, value: string): Set
   session: { ...model.session, settings: withValue(model.session.settings, name, value) },
   lines: 'not-asked',
 });
-
-const confirm = (model: SettingsModel): SettingsModel => withChoice(model, 'screen-reader', 'on');
-const decline = (model: SettingsModel): SettingsModel => ({ ...model, lines: 'not-asked' });
 
 export function fieldOf(name: SettingName, model: SettingsModel): Field<SettingsModel> {
   const { settings, overrides } = model.session;
@@ -97,8 +92,8 @@ function page(model: SettingsModel): Page<SettingsModel> {
     tone: 'accent',
     yes: 'change it',
     no: 'to stay',
-    confirm,
-    decline,
+    confirm: (now) => withChoice(now, 'screen-reader', 'on'),
+    decline: (now) => ({ ...now, lines: 'not-asked' }),
   };
   const count = Object.values(session.settings.keys).flatMap((keys) => Object.keys(keys)).length;
   const problems = session.problems.map((problem) => text(problem, 'bad'));
@@ -107,7 +102,7 @@ function page(model: SettingsModel): Page<SettingsModel> {
     title: 'Settings',
     look: 'list',
     parts: [
-      { part: 'fields', fields, chosen, choose },
+      { part: 'fields', fields, chosen, choose: (now, at) => ({ ...now, chosen: at }) },
       gap,
       lines === 'asked' ? question : note(fields[chosen]?.about ?? ''),
       gap,

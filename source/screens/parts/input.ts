@@ -12,10 +12,7 @@ export type Key = string;
 
 /** The action of some keys of a screen, for dispatch, the footer and the help. */
 export type Binding<Message> = (
-  | {
-      readonly keys: readonly Key[];
-      readonly label: string;
-    }
+  | { readonly keys: readonly Key[]; readonly label: string }
   /** Every key of no earlier binding; a label names the one that is meant. */
   | { readonly keys: 'others'; readonly label?: string }
 ) & {

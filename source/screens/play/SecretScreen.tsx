@@ -51,11 +51,7 @@ export type SecretModel = {
       readonly problem: string;
     }
   | { readonly stage: 'handing-over' }
-  | {
-      readonly stage: 'challenge';
-      readonly command: string;
-      readonly copy: Copy;
-    }
+  | { readonly stage: 'challenge'; readonly command: string; readonly copy: Copy }
 );
 
 type In<Stage extends SecretModel['stage']> = Extract<SecretModel, { readonly stage: Stage }>;

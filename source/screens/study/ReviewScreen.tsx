@@ -209,11 +209,7 @@ function page(model: ReviewModel, program: Program): Page<ReviewModel> {
         ? []
         : whyLines(ready, row, naming).map((line) => text(line, 'refusal'))),
     ],
-    said: {
-      title: verdict,
-      topic: 'ready',
-      help: ['A number reads a row.'],
-    },
+    said: { title: verdict, topic: 'ready', help: ['A number reads a row.'] },
   };
 }
 

@@ -39,10 +39,7 @@ type OpenStore = {
   readonly kept: 'stored' | 'session';
 };
 
-export type Host = {
-  readonly login: string;
-  readonly close: () => Promise<void>;
-};
+export type Host = { readonly login: string; readonly close: () => Promise<void> };
 
 /** The records of this computer, and a server of their store, which is started once and ends with them. */
 type LocalRecords = PlayerRecords & {

@@ -186,7 +186,7 @@ export function largeSplits(tables: SearchTables, set: CodeSlice, history: Histo
     ranked.push(option);
     minCost = Math.min(minCost, option.minCost);
   }
-  ranked.sort(byEstimate);
+  ranked.sort((one, other) => one.estimate - other.estimate || one.guess - other.guess);
   return {
     minCost,
     options: () => {
@@ -205,6 +205,3 @@ export function largeSplits(tables: SearchTables, set: CodeSlice, history: Histo
     },
   };
 }
-
-const byEstimate = (one: Option, other: Option): number =>
-  one.estimate - other.estimate || one.guess - other.guess;

@@ -89,10 +89,7 @@ function furtherGuesses(position: ListedPosition, count: number): readonly Code[
   const { rules, candidates } = position;
   const { space } = candidates;
   const ranked = promisingGuesses(position, PEAKS, regionEffort.pairs).map(
-    ({ guess, extraCost }) => ({
-      code: codeAt(space, guess),
-      cost: extraCost,
-    }),
+    ({ guess, extraCost }) => ({ code: codeAt(space, guess), cost: extraCost }),
   );
   const rate = (codes: readonly Code[]): readonly RatedCode[] => {
     const others = codes.filter((code) => indexIfListed(space, code) === undefined);

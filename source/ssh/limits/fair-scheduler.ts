@@ -178,10 +178,7 @@ const MAX_IN_A_ROW = 8;
 const TURN_LIMIT = 3;
 const MAX_OF_A_TURN = 8;
 
-type Client = {
-  readonly budget: CpuBudget;
-  readonly queue: Task[];
-};
+type Client = { readonly budget: CpuBudget; readonly queue: Task[] };
 
 /**
  * Shares the CPU time of a process fairly. What a connection uses is charged to it and to its address; one that is over

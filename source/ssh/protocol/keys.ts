@@ -65,10 +65,7 @@ function hasEqualCopies(privateKey: string, publicKey: Buffer): boolean {
   return count(publicKey) === 2 && count(publicKey.subarray(-32)) === 3;
 }
 
-type HostKey = {
-  readonly privateKey: string;
-  readonly publicKey: Buffer;
-};
+type HostKey = { readonly privateKey: string; readonly publicKey: Buffer };
 
 /** Reads the host key, or creates it; of processes that start at once, one creates it. A problem says what to do. */
 export async function openHostKey(

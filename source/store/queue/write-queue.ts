@@ -18,9 +18,6 @@ type Unsent = { readonly moves: Move[]; progress: Progress; readonly answered: A
 type Sent = { readonly write: GameWrite; readonly answered: Answered; mayBeCommitted: boolean };
 type PendingGame = ReturnType<typeof openPendingGame>;
 
-const pendingGame = (game: GameId, holder: Holder, version: number): PendingGame =>
-  openPendingGame(game, holder, version, undefined);
-
 function pendingStart(
   write: Extract<GameWrite, { kind: 'start' }>,
 ): PendingGame & { readonly started: Acknowledgment } {
@@ -31,12 +28,7 @@ function pendingStart(
 }
 
 /** The part of one game that is not saved yet: at most one write is sent at a time. */
-function openPendingGame(
-  game: GameId,
-  holder: Holder,
-  firstVersion: number,
-  first: Sent | undefined,
-) {
+function openPendingGame(game: GameId, holder: Holder, firstVersion: number, first?: Sent) {
   let version = firstVersion;
   let inFlight = first;
   let backlog: Unsent | undefined;
@@ -391,7 +383,11 @@ export function openWriteQueue(
       holder: Holder,
       observer: AsideObserver = noObserver,
     ) =>
-      writerOf({ account: start.account, game: pendingGame(start.id, holder, version), observer }),
+      writerOf({
+        account: start.account,
+        game: openPendingGame(start.id, holder, version),
+        observer,
+      }),
     outage: () => outage,
     counts: () => ({ transactions, writes: committed, lost, waiting: waiting.size + aside.size }),
     /** Saves what is left, unless the database cannot be used; returns how many games were not saved. */

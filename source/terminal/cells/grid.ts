@@ -2,10 +2,7 @@ import type { Run } from './run.ts';
 import { SPACE } from './run.ts';
 
 /** A screen as cells, row by row from the top left. */
-export type Grid = Run & {
-  readonly columns: number;
-  readonly rows: number;
-};
+export type Grid = Run & { readonly columns: number; readonly rows: number };
 
 export type Rect = {
   readonly left: number;

@@ -231,10 +231,7 @@ function Count({ entry, rules, field }: CountsProps & { readonly field: CountFie
       spans={[
         ...withTarget(place, [
           { text: `${selected ? signs.pointer : ' '} `, style: accent },
-          {
-            text: names[field].padEnd(nameColumns),
-            style: selected ? accent : quiet,
-          },
+          { text: names[field].padEnd(nameColumns), style: selected ? accent : quiet },
         ]),
         { text: selected ? signs.decrease : ' ', style: accent, target: keyOf('left') },
         { text: ` ${countsIn(entry)[field]} `, target: keyOf('right') },

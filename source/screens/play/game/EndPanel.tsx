@@ -133,9 +133,7 @@ const lifelinesText = (game: PublicOver): string => {
 export type EndingState = Pick<
   GameModel,
   'choice' | 'mode' | 'occasion' | 'dailyEnd' | 'figures' | 'par' | 'adversary'
-> & {
-  readonly duel: DuelEnding | undefined;
-};
+> & { readonly duel: DuelEnding | undefined };
 
 /** How a game ended, with the end menu; in the compact layout with the figures and par too. */
 export function endMenuPanel(

@@ -265,10 +265,7 @@ const keys: ScreenKeys<GameModel> = {
     '!',
     'give up',
     (model, program) => askToGiveUp(model, program.settings.settings.keys),
-    {
-      when: (model) => !isOver(model),
-      visibleIn: 'help',
-    },
+    { when: (model) => !isOver(model), visibleIn: 'help' },
   ),
   'next-board': shared(
     key<GameModel>('tab', 'next board', (model) => stepped(model, 1), {

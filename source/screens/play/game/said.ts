@@ -64,10 +64,7 @@ export function saidOf(model: GameModel, style: LineStyle, wording: Wording): Sa
     command: (line) => commandIn(model, line, style, wording),
     reads: (line) => guessIn(model, line, style),
     isGuess: (line) => isGuess(model, line),
-    ...(isOver &&
-      !isTerse && {
-        choices: endChoices(withCodeHidden(model)),
-      }),
+    ...(isOver && !isTerse && { choices: endChoices(withCodeHidden(model)) }),
     ...(isTerse && { closing: closingOf(model, style, wording) }),
     // A daily is played once.
     ...(isTerse && isOver && isOfDaily(occasion) && { automatic: () => goes('quit') }),

@@ -107,8 +107,7 @@ function entrySpans(theme: Theme, rules: Rules, peg: number): readonly Span[] {
   if (symbol === undefined) return [];
   const { sign, initial } = symbol;
   const other = theme.pegStyle === 'initial' ? sign : initial;
-  const nameOf = (each: number): string => pegName(each, rules) ?? '';
-  const name = nameOf(peg);
+  const name = pegName(peg, rules) ?? '';
   const shownName = name === '' ? '' : ` ${name}`;
   return withTarget(keyTarget(sign), [
     ...symbolSpans(theme, rules, peg, 4),
@@ -149,10 +148,7 @@ export function PaletteLine({ rules, columns }: Omit<PaletteProps, 'rows'>): Rea
 }
 
 type Caps = { readonly rows: readonly (readonly KeyCap[])[] };
-type KeyboardProps = Caps & {
-  readonly columns: number;
-  readonly gap?: 0 | 1;
-};
+type KeyboardProps = Caps & { readonly columns: number; readonly gap?: 0 | 1 };
 
 /** The columns of a key, with its letter in the middle. */
 const KEY_COLUMNS = 3;

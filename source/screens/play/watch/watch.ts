@@ -70,10 +70,7 @@ export function laneAfter(lane: Lane, reply: Reply): Lane {
     case 'failed':
       return { ...lane, trouble: reply.reason };
     case 'contradiction':
-      return {
-        ...lane,
-        trouble: `It knows no ${nounsOf(rules).code} that fits.`,
-      };
+      return { ...lane, trouble: `It knows no ${nounsOf(rules).code} that fits.` };
     default:
       return lane;
   }
