@@ -174,12 +174,14 @@ export const withPlace = (lines: Lines, position: number, { targets }: RowMarks)
 
 export function besides(cells: readonly Lines[], gap: number, height: number): Lines {
   const space: Span = { text: ' '.repeat(gap) };
-  return Array.from({ length: height }, (_, line) =>
-    cells.flatMap((cell, position) => {
-      const spans = cell[line] ?? [];
-      return position === 0 ? spans : [space, ...spans];
-    }),
-  );
+  const lines = Array.from({ length: height }, (): Span[] => []);
+  for (const [position, cell] of cells.entries()) {
+    for (const [line, spans] of lines.entries()) {
+      if (position > 0) spans.push(space);
+      spans.push(...(cell[line] ?? []));
+    }
+  }
+  return lines;
 }
 
 /** The lines of the selected cell; what is behind it, or the dot of a cell in one line, has the accent. */
