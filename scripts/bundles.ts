@@ -52,7 +52,7 @@ export const program = {
   ],
   resolve: {
     alias: {
-      // One copy of four, which are the same but for aliases.
+      // One copy instead of four: chalk has its own, and others have two versions.
       'ansi-styles': chalkStyles,
       'react-devtools-core': join(replacements, 'empty.js'),
       // On exit it would write to stderr to show the cursor, but on a server stderr is the log.

@@ -7,7 +7,7 @@ import type { Plugin } from 'rolldown';
  * Gets Node's own modules from the process, when they are first used. An `import` reads all exports
  * of a module, and with them starts parts of Node that a program may never use: for `process` the
  * standard error, for `util` the decoder of texts, for `crypto` a millisecond for each of its ciphers
- * and keys. Entries import the others as ever, because `cli.ts` must also run on a Node that is too old.
+ * and keys. Entries import all but `process` as ever, because `cli.ts` must also run on a Node that is too old.
  */
 export const builtins = (names: readonly string[]): Plugin => {
   const known = new Set(names);
@@ -17,7 +17,7 @@ export const builtins = (names: readonly string[]): Plugin => {
       const name = source.replace(/^node:/, '');
       if (!source.startsWith('node:') && !known.has(name)) return undefined;
       // The runtime of the bundler is evaluated before all modules.
-      if (importer?.startsWith('\0')) return REQUIRE;
+      if (importer?.startsWith('\0rolldown/')) return REQUIRE;
       const isEntry = importer !== undefined && this.getModuleInfo(importer)?.isEntry;
       if (!isEntry) return `${BUILTIN_PREFIX}node:${name}`;
       return name === 'process' ? PROCESS : { id: `node:${name}`, external: true };
@@ -44,7 +44,7 @@ function builtinModule(name: string): string {
   const builtin: unknown = process.getBuiltinModule(name);
   const get = `process.getBuiltinModule(${JSON.stringify(name)})`;
   if (name === 'node:assert') {
-    // Packages check with it what never fails here.
+    // It is loaded for the first check of a package; none calls it without a method.
     return `module.exports = new Proxy(() => undefined, { get: (_, key) => ${get}[key] });`;
   }
   // Functions, and objects with methods that use `this`, cannot be replaced.

@@ -1,16 +1,14 @@
 import process from 'node:process';
 import { setTimeout as pause, setImmediate as waitForTick } from 'node:timers/promises';
-import type { AppMessage } from '../screens/app/app.ts';
-import { initProgram, startOnMenu } from '../screens/app/init-menu.ts';
 import type { TerminalProfile } from '../screens/parts/theme/theme.ts';
 import { type PaintedInstance, renderPainted } from '../terminal/ink/render-painted.tsx';
 import { screenSizeOf } from '../terminal/ink/streams.ts';
 import { askBackground, type BackgroundQuery, isWideAnswer } from '../terminal/input/sequences.ts';
 import type { LocalProgram, LocalSessionOptions } from './local-program.ts';
-import type { OpenSession } from './open-session.ts';
 import { localProfile } from './records/local-profile.ts';
 import { sessionContent } from './Session.tsx';
 import { startOutputOf } from './session-context.ts';
+import { openWaitingMenu } from './waiting-menu.ts';
 
 /**
  * Runs the game until the player leaves; returns how many games could not be saved. Rejects when a screen crashes. The
@@ -28,14 +26,37 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
   // wait for the end of a line.
   stdin.setRawMode?.(true);
   const menu =
-    startScreen.kind === 'menu' && start === 'full-screen' ? openWaitingMenu(options) : undefined;
+    startScreen.kind === 'menu' && start === 'full-screen'
+      ? openWaitingMenu(
+          {
+            ...options,
+            size: screenSizeOf(stdout),
+            settings: settings.current(),
+            profile: localProfile(options.store),
+          },
+          suspendJob,
+        )
+      : undefined;
   const show = (changed: Partial<TerminalProfile> = {}): void => {
     profile = { ...profile, ...changed };
     const session = program?.session ?? menu?.session;
     if (session === undefined) return;
     const content = sessionContent(session, profile);
-    painted?.show(content);
-    painted ??= renderPainted(content, { stdin, stdout }, { windowTitle, start, width, onReport });
+    if (painted !== undefined) {
+      painted.show(content);
+      return;
+    }
+    painted = renderPainted(content, { stdin, stdout }, { windowTitle, start, width, onReport });
+    askForBackground();
+  };
+  // The first frame does not wait for the answer.
+  const askForBackground = (): void => {
+    if (ask === undefined || start !== 'full-screen' || profile.colorDepth === 'none') return;
+    const assumed = profile.background;
+    askedAt = performance.now();
+    query = askBackground(ask, (background) => {
+      if (background !== assumed) show({ background });
+    });
   };
   const onReport = (report: string): void => {
     query?.read(report);
@@ -46,14 +67,6 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
   process.on('SIGWINCH', repaint);
   try {
     show();
-    // The first frame does not wait for the answer.
-    if (ask !== undefined && start === 'full-screen' && profile.colorDepth !== 'none') {
-      const assumed = profile.background;
-      askedAt = performance.now();
-      query = askBackground(ask, (background) => {
-        if (background !== assumed) show({ background });
-      });
-    }
     // The menu is painted in this turn.
     await waitForTick();
     const { openLocalProgram } = await import('./local-program.ts');
@@ -68,27 +81,6 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
     if (query !== undefined) await endQuery(query, askedAt, stdin);
   }
   return await program.saved();
-}
-
-/** The menu as it first shows, while all else is loaded: what is typed meanwhile waits for the session. */
-function openWaitingMenu({ settings, store, stdout, ...options }: LocalSessionOptions) {
-  const profile = localProfile(store);
-  const size = screenSizeOf(stdout);
-  const start = { ...options, profile, size, settings: settings.current() };
-  const app = startOnMenu(initProgram(start), profile);
-  const messages: AppMessage[] = [];
-  const session: OpenSession = {
-    suspend: suspendJob,
-    onInput: () => undefined,
-    current: () => app,
-    dispatch: (message) => void messages.push(message),
-    isWaiting: () => true,
-    isHeldUp: () => false,
-    settled: async () => undefined,
-    subscribe: () => () => undefined,
-    close: () => undefined,
-  };
-  return { session, messages };
 }
 
 /** How long a terminal may take to answer a query, in milliseconds. */

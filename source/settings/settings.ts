@@ -168,6 +168,12 @@ type ReadSettings = {
   readonly problems: readonly LineProblem[];
 };
 
+/** Whether a settings file names keys, which only its screens can read. */
+export function hasOwnKeys(text: string): boolean {
+  const read = membersOf(text);
+  return read.ok && Object.keys(read.value).some(isKeyName);
+}
+
 /** Reads settings in JSON, one member for each; what cannot be read is left out. */
 export function readSettings(text: string): ReadSettings {
   const read = membersOf(text);

@@ -20,6 +20,7 @@ import {
   changedSettings,
   type FixedSettings,
   fixedSettingsIn,
+  hasOwnKeys,
   readSettings,
   type SettingName,
   type Settings,
@@ -54,8 +55,9 @@ export async function prepareStart(
   if (!data.ok) return { usage: data.problem };
   const folder = data.value;
   const notices = openNoticeFeed();
+  const contents = textIn(join(folder, SETTINGS_FILE));
   // The screens know their keys; they are loaded with the program.
-  if (hasOwnKeys(folder)) await import('../../session/local-program.ts');
+  if (contents.ok && hasOwnKeys(contents.value)) await import('../../session/local-program.ts');
   return {
     folder,
     notices,
@@ -64,11 +66,6 @@ export async function prepareStart(
     seeds: sessionSeeds(Date.now()),
     hasControlStrings: readsControlStrings(env.TERM ?? ''),
   };
-}
-
-function hasOwnKeys(folder: string): boolean {
-  const contents = textIn(join(folder, SETTINGS_FILE));
-  return contents.ok && contents.value.includes('"keys');
 }
 
 /** The words for answers that the player of this computer has chosen, also where no folder for data can be found. */

@@ -58,10 +58,10 @@ import {
 import { navigate } from './navigate.ts';
 import { goes, type MoveChoice, type Navigation } from './navigation.ts';
 import { ACKNOWLEDGING_KEY, unknownKeyNotice } from './notice.ts';
-import { addScreens, keymapOf, screenOf } from './screens.ts';
+import { keymapOf, screenOf, setScreens } from './screens.ts';
 
 // A message can open any of them.
-addScreens(screens);
+setScreens(screens);
 
 export { type AppModel, frontOf } from './app-model.ts';
 

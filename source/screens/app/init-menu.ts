@@ -15,13 +15,6 @@ export type ProgramOptions = Pick<Program, 'size' | 'settings' | 'clipboard'> &
     readonly profile: Profile;
   };
 
-/** The program on its menu. */
-export function startOnMenu(app: AppModel, { player }: Pick<Profile, 'player'>): AppModel {
-  // No later change of the profile asks for the greeting of a player who is known already.
-  const stack = player.kind === 'named' ? mapMenus(app.stack, withGreetingAsked) : app.stack;
-  return withOpeningMotion(withLikelyEntry({ ...app, stack }));
-}
-
 /** The program as it starts, before anything is known of earlier games: the menu, below whatever opens. */
 export function initProgram(options: ProgramOptions): AppModel {
   const { size, seeds, profile, settings, clipboard, invitation = '', login = '' } = options;
@@ -49,4 +42,11 @@ export function initProgram(options: ProgramOptions): AppModel {
     dictionaries: [],
     seeds: seeds.rest(),
   };
+}
+
+/** The program on its menu. */
+export function startOnMenu(app: AppModel, { player }: Pick<Profile, 'player'>): AppModel {
+  // No later change of the profile asks for the greeting of a player who is known already.
+  const stack = player.kind === 'named' ? mapMenus(app.stack, withGreetingAsked) : app.stack;
+  return withOpeningMotion(withLikelyEntry({ ...app, stack }));
 }

@@ -12,8 +12,8 @@ type Registry = Readonly<Record<keyof Screens, PageScreen<ScreenModel>>>;
 
 let registry = { menu: menuScreen } as unknown as Registry;
 
-/** Adds all screens to the menu, which shows before the others are loaded. */
-export const addScreens = (all: Screens): void => {
+/** Called once all screens are loaded: the menu shows before. */
+export const setScreens = (all: Screens): void => {
   registry = all as unknown as Registry;
 };
 
