@@ -44,8 +44,11 @@ function builtinModule(name: string): string {
   const builtin: unknown = process.getBuiltinModule(name);
   const get = `process.getBuiltinModule(${JSON.stringify(name)})`;
   if (name === 'node:assert') {
-    // It is loaded for the first check of a package; none calls it without a method.
-    return `module.exports = new Proxy(() => undefined, { get: (_, key) => ${get}[key] });`;
+    // It is loaded for the first check of a package.
+    return `module.exports = new Proxy(() => undefined, {
+  apply: (_, self, args) => ${get}(...args),
+  get: (_, key) => ${get}[key],
+});`;
   }
   // Functions, and objects with methods that use `this`, cannot be replaced.
   if (!isPlainObject(builtin)) return `module.exports = ${get};`;

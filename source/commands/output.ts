@@ -119,7 +119,10 @@ const asciiForms: Readonly<Record<string, string>> = {
   '”': '"',
 };
 
-/** A text as the locale of a terminal can show it, without what the terminal would obey; letters of words stay. */
+/**
+ * A text as the locale of a terminal can show it, without what the terminal would obey; letters of words stay as
+ * they are.
+ */
 export const textFor = (terminal: Pick<Terminal, 'env'>, text: string): string =>
   spelled(terminal, stripControls(text));
 

@@ -191,7 +191,7 @@ const losesGame = (message: AppMessage, { played }: AppModel): boolean =>
 
 type Running = { readonly controller: AbortController; state: 'running' | 'urgent' | 'answered' };
 
-/** Why an effect is canceled; nobody reads it, but without one each motion that a key ends makes an error. */
+/** Why an effect is canceled. Nobody reads it, but `abort()` without a reason makes one more error with a stack. */
 const LEFT = 'The screen no longer waits for it.';
 
 /** Opens the effects of a screen: `effects` returns its current ones. Replies are dispatched as messages. */

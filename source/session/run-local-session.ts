@@ -5,7 +5,7 @@ import { type PaintedInstance, renderPainted } from '../terminal/ink/render-pain
 import { screenSizeOf } from '../terminal/ink/streams.ts';
 import { askBackground, type BackgroundQuery, isWideAnswer } from '../terminal/input/sequences.ts';
 import type { LocalProgram, LocalSessionOptions } from './local-program.ts';
-import { localProfile } from './records/local-profile.ts';
+import { openingLocalProfile } from './records/local-profile.ts';
 import { sessionContent } from './Session.tsx';
 import { startOutputOf } from './session-context.ts';
 import { openWaitingMenu } from './waiting-menu.ts';
@@ -32,7 +32,7 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
             ...options,
             size: screenSizeOf(stdout),
             settings: settings.current(),
-            profile: localProfile(options.store),
+            profile: openingLocalProfile(options.store),
           },
           suspendJob,
         )

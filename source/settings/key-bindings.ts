@@ -12,7 +12,7 @@ type Scene = { readonly actions: Actions; readonly typed?: RegExp };
 
 const known = new Map<string, Scene>();
 
-/** Adds the scene of a screen. Settings that name keys are read when all screens are loaded: before, they know no keys of it. */
+/** Adds the scene of a screen. Settings that name keys are read after all screens are loaded, else it is unknown. */
 export const addScene = (name: string, scene: Scene): void => void known.set(name, scene);
 
 export type SceneName = string;

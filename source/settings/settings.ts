@@ -168,7 +168,7 @@ type ReadSettings = {
   readonly problems: readonly LineProblem[];
 };
 
-/** Whether a settings file names keys, which only its screens can read. */
+/** Whether a settings file names keys, which can be read only once the screens are loaded. */
 export function hasOwnKeys(text: string): boolean {
   const read = membersOf(text);
   return read.ok && Object.keys(read.value).some(isKeyName);

@@ -103,7 +103,7 @@ export const measureRooms: Measure = async (kind, { cipher, port }) => {
   }
 };
 
-/** Gives new rooms a code that is none of the rows: who has broken the code of a race makes no more turns. */
+/** Gives new rooms a code that no player types: a player who has broken the code takes no more turns. */
 const withHiddenCode = `
   create function hide_code() returns trigger language plpgsql as $$
   begin

@@ -56,7 +56,7 @@ export async function prepareStart(
   const folder = data.value;
   const notices = openNoticeFeed();
   const contents = textIn(join(folder, SETTINGS_FILE));
-  // The screens know their keys; they are loaded with the program.
+  // Keys can be read only once the screens are loaded, which come with the program.
   if (contents.ok && hasOwnKeys(contents.value)) await import('../../session/local-program.ts');
   return {
     folder,

@@ -324,7 +324,7 @@ export type TurnStyle = {
   readonly tiles?: 'colored';
 };
 
-/** How the screens become lines: in full for a screen reader, or terse for a text game, only what answers a line. */
+/** How the screens become lines: in full for a screen reader, or terse for a text game: only what answers a line. */
 export type LineStyle =
   | { readonly speech: 'full'; readonly feedback: 'words' }
   | (TurnStyle & {

@@ -73,7 +73,7 @@ const looksSame = (some: readonly Span[], others: readonly Span[]): boolean =>
     return text === other?.text && style === other.style && isSameTarget(target, other.target);
   });
 
-/** All who watch a race are shown the same spans, one after the other. */
+/** All who watch a race with the same look are shown the same spans, one after the other. */
 const drawnOnce = memoizeLatest((spans: readonly Span[]) => {
   const all = joined(spans);
   return { all, text: textOf(all), transform: withTargets(styling(all), spans) };

@@ -23,7 +23,7 @@ import {
 } from '../../store/queue/write-queue.ts';
 import { newAccountId, newHolderName } from '../system-random.ts';
 import { saving } from './game-saver.ts';
-import { localProfile } from './local-profile.ts';
+import { openingLocalProfile } from './local-profile.ts';
 import { openPlayerRecords, type PlayerRecords } from './player-records.ts';
 import type { PlayerStore } from './player-store.ts';
 
@@ -57,7 +57,7 @@ export function openLocalRecords(
   let wasReported = false;
   let openStore: OpenStore | undefined;
   let hosting: Promise<Result<Host, string>> | undefined;
-  const { player, experience } = localProfile(location);
+  const { player, experience } = openingLocalProfile(location);
 
   const onProblem = (problem: OpenProblem): void => {
     if (!wasReported) notify(notSaved(problem, location));

@@ -170,7 +170,7 @@ function assume(
 /** A yes-or-no question about the code, as an index: see `Unknowns`. */
 type Unknown = number;
 
-/** The questions whose answers are the code: does a position have a peg, and the code so many copies of it at least? */
+/** The questions whose answers are the code: does a position have a peg, and has the code at least so many copies? */
 export type Unknowns = {
   readonly pegs: number;
   readonly symbols: number;

@@ -128,7 +128,7 @@ type InputReader = {
   readonly close: () => void;
 };
 
-/** What an input may be: `raw` as a terminal sends it, or `read` before, so that all in it ends, however late. */
+/** An input: `raw` as a terminal sends it, or `read` by another reader, so that all in it ends, however late. */
 export type InputState = 'raw' | 'read';
 
 export function createInputReader(

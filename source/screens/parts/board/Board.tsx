@@ -103,7 +103,8 @@ type UsedRow = Turn | (LifelineTaken & { readonly part: 'first' | 'further' });
 
 /**
  * The turns of a game, used and left, with their numbers, and between them the row that is being
- * edited; it stands at the top of its box. Where they do not fit, it shows the last used ones and, until the game is over, the next one.
+ * edited. Where they do not fit, it shows the last used ones and, until the game is over, the next one.
+ * The board must be at the top of its parent box, from which the edited row is placed.
  */
 export function Board({ game, layout, active = 'none', back = 0 }: BoardProps): ReactNode {
   const theme = useTheme();
