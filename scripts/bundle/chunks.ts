@@ -5,7 +5,7 @@ import { REQUIRE } from './plugins.ts';
 type ChunkRoots = {
   /** The module that the program begins with. */
   readonly entry: string;
-  /** What the menu needs before it shows, and to answer its first key. */
+  /** What the menu needs to answer its first key. */
   readonly menu: readonly string[];
   /** What draws the menu's first frame. */
   readonly frame: readonly string[];

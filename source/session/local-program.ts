@@ -42,7 +42,7 @@ export type LocalProgram = ReturnType<typeof openLocalProgram>;
 
 /** Opens a session of this computer, with its records and its solver. */
 export function openLocalProgram(options: LocalSessionOptions, terminal: ProgramTerminal) {
-  const { startScreen, seeds, settings, notices, clipboard, invitation, onGuess, stdout } = options;
+  const { notices, stdout } = options;
   const { suspend, keepsUp } = terminal;
   const records = openLocalRecords(options.store, notices.post);
   const solver = openSolverClient();
@@ -55,17 +55,11 @@ export function openLocalProgram(options: LocalSessionOptions, terminal: Program
     host: () => records.host(options.openHost),
   };
   const context: SessionContext = {
-    startScreen,
-    seeds,
+    ...options,
     records,
-    settings,
-    notices,
-    clipboard,
-    invitation,
     suspend,
     runEffect: (effect, signal, report) => runEffect(effect, sources, signal, report),
     onInput: () => undefined,
-    onGuess,
   };
   const session = openSession(context, screenSizeOf(stdout));
   return {
@@ -74,7 +68,7 @@ export function openLocalProgram(options: LocalSessionOptions, terminal: Program
       session.close();
       solver.close();
     },
-    /** To be called once it is closed: resolves with the number of games that could not be saved. */
-    saved: records.close,
+    /** To be called after `close`: resolves with the number of games that could not be saved. */
+    closeRecords: records.close,
   };
 }

@@ -11,8 +11,8 @@ import { startOutputOf } from './session-context.ts';
 import { openWaitingMenu } from './waiting-menu.ts';
 
 /**
- * Runs the game until the player leaves; returns how many games could not be saved. Rejects when a screen crashes. The
- * menu shows before all else is loaded.
+ * Runs the game until the player leaves; returns how many games could not be saved. Rejects when a screen crashes. Where
+ * it starts on the menu, that shows before all else is loaded.
  */
 export async function runLocalSession(options: LocalSessionOptions): Promise<number> {
   const { startScreen, settings, stdin, stdout, windowTitle, width, ask } = options;
@@ -67,7 +67,7 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
   process.on('SIGWINCH', repaint);
   try {
     show();
-    // The menu is painted in this turn.
+    // The menu, if it shows first, is painted in this turn.
     await waitForTick();
     const { openLocalProgram } = await import('./local-program.ts');
     const keepsUp = (): boolean => painted?.isBusy() !== true;
@@ -80,7 +80,7 @@ export async function runLocalSession(options: LocalSessionOptions): Promise<num
     program?.close();
     if (query !== undefined) await endQuery(query, askedAt, stdin);
   }
-  return await program.saved();
+  return await program.closeRecords();
 }
 
 /** How long a terminal may take to answer a query, in milliseconds. */

@@ -4,7 +4,7 @@ import type { OpenSession } from './open-session.ts';
 
 type WaitingMenu = {
   readonly session: OpenSession;
-  /** What the player did meanwhile, for the session that follows. */
+  /** What the player does until then, in order, for the session that follows. */
   readonly messages: readonly AppMessage[];
 };
 

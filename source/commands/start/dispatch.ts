@@ -8,7 +8,7 @@ import { commands, menuOptions } from '../command-line/commands.ts';
 import { commandHelp, programHelp } from '../command-line/help.ts';
 import { gameNames } from '../options/games.ts';
 import { textFor } from '../output.ts';
-import { openMenu } from './menu.ts';
+import { runMenu } from './menu.ts';
 
 /** The commit of a build; the source itself has none. */
 declare const KEYPEG_COMMIT: string;
@@ -67,7 +67,7 @@ export async function dispatch(
 
 async function menuWith(args: readonly string[], terminal: Terminal): Promise<number | Usage> {
   const given = readArguments('play', menuOptions, args);
-  return given.ok ? await openMenu(given.value, terminal) : { usage: given.problem };
+  return given.ok ? await runMenu(given.value, terminal) : { usage: given.problem };
 }
 
 const commandNamed = (name: string): Command | undefined =>

@@ -55,13 +55,10 @@ export async function prepareStart(
   if (!data.ok) return { usage: data.problem };
   const folder = data.value;
   const notices = openNoticeFeed();
-  const contents = textIn(join(folder, SETTINGS_FILE));
-  // Keys can be read only once the screens are loaded, which come with the program.
-  if (contents.ok && hasOwnKeys(contents.value)) await import('../../session/local-program.ts');
   return {
     folder,
     notices,
-    settings: openLocalSettings(folder, fixed.value, notices.post),
+    settings: await openLocalSettings(folder, fixed.value, notices.post),
     profile: terminalProfileOf(env),
     seeds: sessionSeeds(Date.now()),
     hasControlStrings: readsControlStrings(env.TERM ?? ''),
@@ -87,13 +84,15 @@ type LocalSettings = SettingsKeeper & {
  * Opens the settings in a data folder. A change keeps the other members of the file; a file that is
  * no object is not changed at all. `notify` shows why a change is not saved.
  */
-export function openLocalSettings(
+export async function openLocalSettings(
   folder: string,
   fixed: FixedSettings,
   notify: (notice: string) => void,
-): LocalSettings {
+): Promise<LocalSettings> {
   const file = join(folder, SETTINGS_FILE);
   const contents = textIn(file);
+  // Keys can be read only once the screens are loaded, which come with the program.
+  if (contents.ok && hasOwnKeys(contents.value)) await import('../../session/local-program.ts');
   const read = contents.ok ? readSettings(contents.value) : { settings: {}, problems: [] };
   const problems = contents.ok ? read.problems.map(badLine) : [contents.problem];
   const current = withFixed(read.settings, fixed, problems);

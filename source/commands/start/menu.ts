@@ -2,12 +2,9 @@ import { setFlagsFromString } from 'node:v8';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import type { Terminal, Usage } from '../command-line/command.ts';
 
-/** Opens the menu; the exit status, or why that is impossible here. */
-export async function openMenu(
-  given: ParsedArguments,
-  terminal: Terminal,
-): Promise<number | Usage> {
-  // With it comes all that draws the first frame, of which most functions are called.
+/** Runs the program from its menu on; returns the exit status, or why it cannot run here. */
+export async function runMenu(given: ParsedArguments, terminal: Terminal): Promise<number | Usage> {
+  // It imports all that draws the first frame, which calls most of these functions.
   const { playCommand } = await compiledWhole(() => import('../play/play.ts'));
   return await playCommand({ kind: 'menu' }, given, terminal, async () =>
     (await import('../play/chosen-game.ts')).playInLines(given, terminal),

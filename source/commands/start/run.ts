@@ -4,9 +4,9 @@ import { withoutPasswords } from '../../store/addresses.ts';
 import type { ParsedArguments } from '../command-line/arguments.ts';
 import { type Terminal, USAGE_STATUS } from '../command-line/command.ts';
 import { textFor } from '../output.ts';
-import { openMenu } from './menu.ts';
+import { runMenu } from './menu.ts';
 
-// What the start needs besides: each file that it reads costs a millisecond.
+// For `cli.ts`: each file that it reads costs a millisecond.
 export { stripControls } from '../../terminal/controls.ts';
 
 /** An error of the system names its file or has its own words; any other one is a fault of the program, not of the data. */
@@ -30,7 +30,7 @@ const noArguments: ParsedArguments = {
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const done =
     args.length === 0
-      ? await openMenu(noArguments, terminal)
+      ? await runMenu(noArguments, terminal)
       : await (await import('./dispatch.ts')).dispatch(args, terminal);
   if (typeof done === 'number') return done;
   const sentence = withoutPasswords(done.usage);

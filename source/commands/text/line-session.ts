@@ -50,7 +50,7 @@ const ANALYSIS_WAIT = 2_000;
 export async function runLineSession(
   options: LineSessionOptions,
 ): Promise<'won' | 'not-won' | 'failed'> {
-  const { terminal, startScreen, rounds, style, records, settings, notices, seeds } = options;
+  const { terminal, rounds, style, records } = options;
   const { stdout, env } = terminal;
   const solver = openSolverClient();
   const effects = openEffects(
@@ -69,11 +69,7 @@ export async function runLineSession(
     options.par,
   );
   const context: SessionContext = {
-    startScreen,
-    seeds,
-    records,
-    settings,
-    notices,
+    ...options,
     clipboard: 'none',
     suspend: undefined,
     runEffect: effects.run,

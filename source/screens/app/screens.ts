@@ -12,7 +12,7 @@ type Registry = Readonly<Record<keyof Screens, PageScreen<ScreenModel>>>;
 
 let registry = { menu: menuScreen } as unknown as Registry;
 
-/** Called once all screens are loaded: the menu shows before that. */
+/** To be called when all screens are loaded; until then there is only the menu. */
 export const setScreens = (all: Screens): void => {
   registry = all as unknown as Registry;
 };

@@ -24,7 +24,7 @@ async function openWith(text: string | undefined, fixed = nothingFixed) {
   const file = join(folder, 'settings.json');
   if (text !== undefined) writeFileSync(file, text);
   const notify = vi.fn<(notice: string) => void>();
-  const settings = openLocalSettings(folder, fixed, notify);
+  const settings = await openLocalSettings(folder, fixed, notify);
   return { folder, file, settings, notify };
 }
 
