@@ -314,11 +314,7 @@ export function keymapOn<Model>(
       },
     ];
   }
-  // Each key of a game makes its keymap anew; a flat map would copy it twice.
-  const all: Binding<Next<Model>>[] = [];
-  for (const each of Object.values(keys)) {
-    for (const binding of each.bind(page, model, program)) all.push(binding);
-  }
+  const all = Object.values(keys).flatMap((each) => each.bind(page, model, program));
   const failure = partIn(page, 'failure');
   return failure === undefined ? all : [triesAgain(failure, model, program), ...withoutEnter(all)];
 }

@@ -139,16 +139,16 @@ export function screen<Model extends PageModel, Open extends (...args: never) =>
   const { keys, tab } = declared;
   const tabKeys = tab && { 'next-tab': ['tab'], 'previous-tab': ['shift-tab'] };
   addScene(name, { actions: { ...idsIn(keys), ...tabKeys }, ...(typed && { typed }) });
-  // A key asks several times about the model before it and the one after it. If each model of each session kept its
-  // answers, all of them would stay until the whole heap is collected.
+  // Two are kept: a key asks several times about the model before it and the one after it. What each model of each
+  // session kept would stay until a full garbage collection.
   let latest: Derived<Model> | undefined;
-  let beforeIt: Derived<Model> | undefined;
+  let previous: Derived<Model> | undefined;
   const derived = (model: Model, program: Program): Derived<Model> => {
-    const known = latest?.model === model ? latest : beforeIt;
+    const known = latest?.model === model ? latest : previous;
     if (known?.model === model && isSameProgram(known.program, program)) return known;
     const page = declared.page(model, program);
     const made: Derived<Model> = { model, program, page, keymap: undefined, asks: undefined };
-    beforeIt = latest;
+    previous = latest;
     latest = made;
     return made;
   };

@@ -202,21 +202,20 @@ function GuideText(props: GuideTextProps): ReactNode {
 function GuessRow({ below, ...row }: ActiveRow): ReactNode {
   const model = useFront(gameInFront, hasSameRow);
   const { pegStyle } = useTheme();
-  const keys = useOwnKeys();
+  const enter = keyOf(useOwnKeys(), 'game', 'guess');
   if (model === undefined) return null;
   const { draft, warning, refused } = model;
   const { layout, columns } = row;
-  const enter = (): string => keyOf(keys, 'game', 'guess');
   const warnings =
     warning === 'none'
       ? []
-      : wasteWarnings(warning.waste, warning.guess, draft.rules, enter(), pegStyle);
+      : wasteWarnings(warning.waste, warning.guess, draft.rules, enter, pegStyle);
   const refusals = refused === '' ? warnings : clausesOf(refused);
   const isLifeline = stateOf(draft) === 'lifeline';
   const versions = isThinking(model)
     ? roles.adversary.thinking
     : isLifeline
-      ? [`${enter()}: lifelines. Any other key: your row.`]
+      ? [`${enter}: lifelines. Any other key: your row.`]
       : refusals;
   // The messages have what does not fit here.
   const sentence = below >= layout.height ? fittingOrNothing(versions, columns) : '';

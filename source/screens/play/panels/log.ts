@@ -143,7 +143,10 @@ export const hasShownLines = (log: Log, answers: Answers): boolean =>
 export const questionOf = (log: Log): string =>
   log.lines.findLast(({ content }) => content === 'question')?.text ?? '';
 
-/** The part of a log that fits `width` × `height` cells, the newest at the bottom; scrolling leaves no cells empty. */
+/**
+ * The part of a log that fits into `width` × `height` cells, the newest at the bottom; scrolling
+ * never leaves empty cells at the top.
+ */
 export function viewLog(
   log: Log,
   width: number,
