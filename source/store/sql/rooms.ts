@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
-import type { AccountId, Time } from '../../engine/core/stored/account.ts';
-import type { GameId, StoredGame } from '../../engine/core/stored/game.ts';
+import type { AccountId } from '../../engine/core/stored/account.ts';
+import type { StoredGame } from '../../engine/core/stored/game.ts';
 import {
   type Room,
   type RoomId,
@@ -43,7 +43,7 @@ import {
   writingIn,
 } from './database.ts';
 import { giveBack, useLimits } from './expiry.ts';
-import { type MoveRow, movesOfSeats, readMoves, storedGameOf } from './rows.ts';
+import { moveLines, moveRowsIn, movesOfSeats, storedGameOf } from './rows.ts';
 
 const roomOf = ({ closed, ...room }: Tables['rooms']): Room => ({
   ...room,
@@ -53,14 +53,18 @@ const roomOf = ({ closed, ...room }: Tables['rooms']): Room => ({
 /** The version of a room in a query of rooms, as in `RoundRows`. */
 const roomVersion: RawBuilder<number> = sql`version + ${movesOfSeats(sql`seats.room = rooms.id`)}`;
 
+/**
+ * Reads rounds in two statements, not in a transaction, which would take twice as many: rows are never older than the
+ * version, so whoever waits for the next version sees them again.
+ */
 async function readRounds(
-  trx: Database,
+  db: Database,
   dialect: SqlDialect,
   requests: readonly RoundRequest[],
 ): Promise<readonly Result<RoundRows, NoRoom>[]> {
   if (requests.length === 0) return [];
   const roomIds = requests.map(({ room }) => room);
-  const found = await trx
+  const found = await db
     .selectFrom('rooms')
     .selectAll()
     .select([roomVersion.as('full_version'), dialect.now().as('now')])
@@ -75,13 +79,12 @@ async function readRounds(
     round === undefined ? [] : sql`(${round.row.id}, cast(${round.number} as bigint))`,
   );
   if (pairs.length === 0) return requests.map(() => noRoom);
-  const seats = await readSeatRows(
-    trx,
+  // A seat has the account of its game, so it does not matter which of the two columns counts.
+  const seats = await seatRows<SeatRow & (GameRow | { readonly id: null })>(
+    db,
+    sql`games.*, seats.*`,
     sql`(seats.room, seats.round) in (values ${sql.join(pairs)})`,
   );
-  const ids = seats.map(({ game }) => game);
-  const moves = await readMoves(trx, ids);
-  const games = await readGames(trx, ids, moves);
   return rounds.map((each) => {
     if (each === undefined) return noRoom;
     const { row, number: round } = each;
@@ -92,67 +95,60 @@ async function readRounds(
       round,
       version,
       now,
-      seats: own.map((seat) => seatOf(seat, moves)),
-      games: own.flatMap(({ game }) => games.get(game) ?? []),
+      seats: own.map(seatOf),
+      games: own.flatMap(gameOf),
     });
   });
 }
 
 async function readSeats(
-  trx: Database,
+  db: Database,
   condition: RawBuilder<boolean>,
 ): Promise<readonly { readonly room: RoomId; readonly seat: Seat }[]> {
-  const rows = await readSeatRows(trx, condition);
-  const times = await trx
-    .selectFrom('moves')
-    .innerJoin('seats', 'seats.game', 'moves.game')
-    .select(['moves.game', 'moves.at'])
-    .where(condition)
-    .orderBy('moves.game')
-    .orderBy('moves.n')
-    .execute();
-  const moves = Map.groupBy(times, ({ game }) => game);
-  return rows.map((row) => ({ room: row.room, seat: seatOf(row, moves) }));
+  const columns = sql`seats.*, games.outcome, games.turns`;
+  const rows = await seatRows<SeatRow>(db, columns, condition);
+  return rows.map((row) => ({ room: row.room, seat: seatOf(row) }));
 }
 
-type SeatRow = Tables['seats'] & Pick<Seat, 'name'> & Pick<GameRow, 'outcome' | 'turns'>;
+type SeatRow = Tables['seats'] &
+  Pick<Seat, 'name'> &
+  Pick<GameRow, 'outcome' | 'turns'> & { readonly move_lines: string | null };
 
-const readSeatRows = (trx: Database, condition: RawBuilder<boolean>): Promise<readonly SeatRow[]> =>
-  trx
-    .selectFrom('seats')
-    .innerJoin('accounts', 'accounts.id', 'seats.account')
-    .leftJoin('games', 'games.id', 'seats.game')
-    .selectAll('seats')
-    .select(['accounts.name', 'games.outcome', 'games.turns'])
-    .where(condition)
-    .orderBy('seats.round')
-    .orderBy('seats.n')
-    .execute();
+async function seatRows<Row extends SeatRow>(
+  db: Database,
+  columns: RawBuilder<unknown>,
+  condition: RawBuilder<boolean>,
+): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select ${columns}, accounts.name, ${moveLines(sql`seats.game`)} as move_lines
+    from seats
+    join accounts on accounts.id = seats.account
+    left join games on games.id = seats.game
+    where ${condition}
+    order by seats.round, seats.n`.execute(db);
+  return rows;
+}
 
-function seatOf(
-  { room: _room, hidden, ended, outcome, turns, ...columns }: SeatRow,
-  moves: ReadonlyMap<GameId, readonly { readonly at: Time }[]>,
-): Seat {
-  const result = outcome === null || turns === null ? undefined : { outcome, turns };
+function seatOf({ outcome, turns, move_lines: lines, ...row }: SeatRow): Seat {
   return {
-    ...columns,
-    hidden: hidden ?? undefined,
-    ended: ended ?? undefined,
-    result,
-    moves: (moves.get(columns.game) ?? []).map(({ at }) => at),
+    round: row.round,
+    n: row.n,
+    account: row.account,
+    name: row.name,
+    game: row.game,
+    joined: row.joined,
+    hidden: row.hidden ?? undefined,
+    ended: row.ended ?? undefined,
+    result: outcome === null || turns === null ? undefined : { outcome, turns },
+    moves: moveRowsIn(lines).map(({ at }) => at),
   };
 }
 
-/** Reads games with their moves, without those that are not begun or damaged. */
-async function readGames(
-  trx: Database,
-  ids: readonly GameId[],
-  moves: ReadonlyMap<GameId, readonly MoveRow[]>,
-): Promise<ReadonlyMap<GameId, StoredGame>> {
-  if (ids.length === 0) return new Map();
-  const rows = await trx.selectFrom('games').selectAll().where('id', 'in', ids).execute();
-  const games = rows.map((row) => storedGameOf(row, moves.get(row.id) ?? []));
-  return new Map(games.flatMap((game) => (game.ok ? [[game.value.start.id, game.value]] : [])));
+/** The game of a seat, unless it is not begun or damaged. */
+function gameOf(row: SeatRow & (GameRow | { readonly id: null })): readonly StoredGame[] {
+  if (row.id === null) return [];
+  const game = storedGameOf(row, moveRowsIn(row.move_lines));
+  return game.ok ? [game.value] : [];
 }
 
 export function sqlRooms(db: Database, context: StoreContext): Rooms {
@@ -168,11 +164,11 @@ export function sqlRooms(db: Database, context: StoreContext): Rooms {
       const { value } = found;
       return typeof value === 'string' ? succeed(value) : fail(value);
     },
-    read: reading(async (trx, requests) => succeed(await readRounds(trx, dialect, requests))),
-    seats: reading(async (trx, id) => {
-      const rows = await readSeats(trx, sql`seats.room = ${id}`);
+    read: async (requests) => succeed(await readRounds(db, dialect, requests)),
+    seats: async (id) => {
+      const rows = await readSeats(db, sql`seats.room = ${id}`);
       return succeed(rows.map(({ seat }) => seat));
-    }),
+    },
     versions: async (ids) => {
       const rows = await db
         .selectFrom('rooms')

@@ -114,6 +114,16 @@ export const movesOfSeats = (condition: RawBuilder<unknown>): RawBuilder<number>
     select sum(games.moves) from seats join games on games.id = seats.game where ${condition}
   ), 0) as bigint)`;
 
+/** The moves of a game, each in a line with its time before it; null where there is none. */
+export const moveLines = (game: RawBuilder<unknown>): RawBuilder<string | null> => sql`(
+  select string_agg(at || ' ' || move, '\n' order by n) from moves where moves.game = ${game})`;
+
+export const moveRowsIn = (lines: string | null): readonly MoveRow[] =>
+  (lines?.split('\n') ?? []).map((line) => {
+    const end = line.indexOf(' ');
+    return { at: Number(line.slice(0, end)), move: line.slice(end + 1) };
+  });
+
 export async function readMoves(
   trx: Database,
   games: readonly GameId[],
