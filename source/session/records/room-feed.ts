@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { AccountId } from '../../engine/core/stored/account.ts';
-import type { GameId } from '../../engine/core/stored/game.ts';
+import type { GameId, StoredGame } from '../../engine/core/stored/game.ts';
 import {
   type RoomRound,
   type RoundRequest,
@@ -10,7 +10,7 @@ import {
   type Seat,
 } from '../../engine/core/stored/room.ts';
 import { endOf, type ReplayedRows, type Stance } from '../../engine/room/view.ts';
-import { type Game, replayStored } from '../../engine/variants/game.ts';
+import { type Game, play, replayStored } from '../../engine/variants/game.ts';
 import { openStoredRules, withOwnWords } from '../../engine/variants/words/load-words.ts';
 import type { GameStore, Unavailable } from '../../store/port.ts';
 import { type NoRoom, noRoom } from '../../store/room-port.ts';
@@ -24,7 +24,9 @@ type Answer = Result<ReplayedRows, FeedProblem>;
 type Viewer = { readonly account: AccountId; readonly as: Stance; readonly version: number };
 type RoomFeed = ReturnType<typeof openRoomFeed>;
 type Sleep = (milliseconds: number) => Promise<unknown>;
+/** Milliseconds between polls, and for which changes are collected before they are read together. */
 export const POLL = 2_000;
+const CHANGE_WINDOW = 50;
 
 /** `problem` waits for the next poll, because a screen retries at once. */
 type Waiter = Viewer & {
@@ -63,6 +65,8 @@ export function openRoomFeed(
   /** The query that starts once the one before has ended: a later one never brings older rows. */
   let nextQuery: Query | undefined;
   let lastAnswers: Promise<unknown> = Promise.resolve();
+  /** Changed since they were read, and read at the end of the window. */
+  const changedRounds = new Set<ShownRound>();
 
   const shownRound = ({ room, round }: RoomRound): ShownRound => {
     const key = keyOf({ room, round });
@@ -118,7 +122,7 @@ export function openRoomFeed(
     });
     return new Map(await Promise.all(answers));
   };
-  /** Replays only the games that have new moves since they were `known`. */
+  /** Plays only the moves that are new since the rows were `known`. */
   const replay = async (found: RoundRows, known: ReplayedRows | undefined): Promise<Answer> => {
     const rows = { ...found, version: versionAt(found) };
     const rules = known === undefined ? await openStoredRules(rows.room) : succeed(known.rules);
@@ -126,11 +130,11 @@ export function openRoomFeed(
     const games = new Map<GameId, Game>();
     for (const stored of rows.games) {
       const { id } = stored.start;
-      const before = known?.games.get(id);
+      const later = laterGame(known?.games.get(id), stored);
       const game =
-        before?.moves.length === stored.moves.length
-          ? succeed(before)
-          : await withOwnWords((dictionaries) => replayStored(stored, dictionaries));
+        later === undefined
+          ? await withOwnWords((dictionaries) => replayStored(stored, dictionaries))
+          : succeed(later);
       if (game.ok) games.set(id, game.value);
     }
     const others = await seatsOfOtherRounds(rows, known);
@@ -160,6 +164,14 @@ export function openRoomFeed(
     }
   };
   const refresh = (shown: ShownRound): void => void read(shown).catch(() => undefined);
+  const refreshSoon = (shown: ShownRound): void => {
+    if (changedRounds.size === 0) void sleep(CHANGE_WINDOW).then(refreshChanged);
+    changedRounds.add(shown);
+  };
+  const refreshChanged = (): void => {
+    for (const shown of changedRounds) refresh(shown);
+    changedRounds.clear();
+  };
 
   const poll = async (): Promise<void> => {
     const shown = [...rounds.values()];
@@ -200,7 +212,7 @@ export function openRoomFeed(
       const version = versions.get(shown.room);
       const isOld =
         version === undefined || (version !== 'unknown' && version <= (shown.rows?.version ?? -1));
-      if (!isOld) refresh(shown);
+      if (!isOld) refreshSoon(shown);
     }
   });
 
@@ -233,6 +245,13 @@ export function openRoomFeed(
         if (rows === undefined) refresh(shown);
       }),
   };
+}
+
+/** A known game after the moves that were saved since; undefined unless they can be played. */
+function laterGame(known: Game | undefined, { moves }: StoredGame): Game | undefined {
+  const added = moves.slice(known?.moves.length);
+  const later = known && added.reduce((game, { move }) => play(game, move), known);
+  return later?.moves.length === moves.length ? later : undefined;
 }
 
 const keyOf = ({ room, round }: RoundRequest): string => `${room} ${round}`;
