@@ -73,10 +73,8 @@ type MachineBoard = { readonly name: string; readonly game: Game };
 const roundsIn = memoize((rows: ReplayedRows) => {
   const attempts = maxTurns(rows.rules.attempts);
   const roundAt = (number: number): Round => roundOf(rows, number, attempts);
-  return {
-    shown: roundAt(rows.round),
-    all: Array.from({ length: rows.room.round }, (_, index) => roundAt(index + 1)),
-  };
+  const all = Array.from({ length: rows.room.round }, (_, index) => roundAt(index + 1));
+  return { shown: all[rows.round - 1] ?? roundAt(rows.round), all };
 });
 
 /**
@@ -381,14 +379,14 @@ export function endOf(
   const times = seats.flatMap(({ joined, moves, ended = joined }) => [joined, ...moves, ended]);
   let last = Number.NEGATIVE_INFINITY;
   for (const at of [...times.toSorted((one, other) => one - other), now]) {
+    const isIdle = at >= last + roomLifetimes.round;
+    const isOver =
+      at === byHost || seats.every((seat) => seat.joined >= at || finishedAt(seat) <= at);
     // A seat taken at the same moment as the last move is too late.
-    const present = new Set(seats.filter(({ joined }) => joined < at));
-    const hasOpponents = present.size > 1;
-    if (hasOpponents && at >= last + roomLifetimes.round) {
-      return { seats, ended: last + roomLifetimes.round, present };
+    const present = isIdle || isOver ? seats.filter(({ joined }) => joined < at) : [];
+    if (present.length > 1) {
+      return { seats, ended: isIdle ? last + roomLifetimes.round : at, present: new Set(present) };
     }
-    const isOver = at === byHost || [...present].every((seat) => finishedAt(seat) <= at);
-    if (hasOpponents && isOver) return { seats, ended: at, present };
     last = at;
   }
   return { seats, ended: 'open', present: new Set(seats) };
