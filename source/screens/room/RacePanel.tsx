@@ -76,6 +76,7 @@ export function boardLines(
   );
   const most = Math.max(...seats.map((seat) => seat.marks.length));
   const first = Math.max(0, most - (rows - HEAD_ROWS));
+  const cover = coverIn(width - rules.pegs - 1, rules, theme);
   const cells = (line: (seat: ShownSeat) => readonly Span[]): readonly Span[] =>
     seats.flatMap((seat, index) => [
       ...(index === 0 ? [] : [{ text: ' ' }]),
@@ -85,7 +86,11 @@ export function boardLines(
     cells(({ name }) => [{ text: (name.length > width ? shortName(name) : name).slice(0, width) }]),
     cells((seat) => [{ text: progressIn(seat, width, theme), style: theme.quiet }]),
     ...Array.from({ length: Math.max(0, most - first) }, (_, index) =>
-      cells((seat) => rowAt(seat, first + index, { rules, columns: width - 1 }, theme)),
+      cells(({ marks }) => {
+        const counts = marks[first + index];
+        if (counts === undefined) return [];
+        return [{ text: cover, style: theme.quiet }, ...markSpans(theme, counts, rules.pegs)];
+      }),
     ),
   ];
 }
@@ -97,22 +102,13 @@ function progressIn(seat: ShownSeat, width: number, theme: Theme): string {
   return seat.progress === 'finished' ? `${seat.spent} ${theme.signs.check}` : String(seat.spent);
 }
 
-/** A row with its guess covered, and its marks; without the cover where there is no room for it. */
-function rowAt(
-  { marks }: ShownSeat,
-  row: number,
-  { rules, columns }: Pick<Space, 'rules' | 'columns'>,
-  theme: Theme,
-): readonly Span[] {
-  const counts = marks[row];
-  if (counts === undefined) return [];
-  const { hidden } = theme.signs;
-  const covers = [`${hidden} `.repeat(rules.pegs), hidden.repeat(rules.pegs)];
-  const cover = fittingOrNothing(
+/** What covers the guess of a row; nothing where there is no room for it. */
+function coverIn(columns: number, { pegs }: Rules, { signs: { hidden } }: Theme): string {
+  const covers = [`${hidden} `.repeat(pegs), hidden.repeat(pegs)];
+  return fittingOrNothing(
     covers.map((text) => `${text} `),
-    columns - rules.pegs,
+    columns,
   );
-  return [{ text: cover, style: theme.quiet }, ...markSpans(theme, counts, rules.pegs)];
 }
 
 const padded = (spans: readonly Span[], width: number): readonly Span[] => {
