@@ -24,9 +24,7 @@ type Answer = Result<ReplayedRows, FeedProblem>;
 type Viewer = { readonly account: AccountId; readonly as: Stance; readonly version: number };
 type RoomFeed = ReturnType<typeof openRoomFeed>;
 type Sleep = (milliseconds: number) => Promise<unknown>;
-/** Milliseconds between polls, and for which changes are collected before they are read together. */
 export const POLL = 2_000;
-const CHANGE_WINDOW = 50;
 
 /** `problem` waits for the next poll, because a screen retries at once. */
 type Waiter = Viewer & {
@@ -65,8 +63,6 @@ export function openRoomFeed(
   /** The query that starts once the one before has ended: a later one never brings older rows. */
   let nextQuery: Query | undefined;
   let lastAnswers: Promise<unknown> = Promise.resolve();
-  /** Changed since they were read, and read at the end of the window. */
-  const changedRounds = new Set<ShownRound>();
 
   const shownRound = ({ room, round }: RoomRound): ShownRound => {
     const key = keyOf({ room, round });
@@ -164,14 +160,6 @@ export function openRoomFeed(
     }
   };
   const refresh = (shown: ShownRound): void => void read(shown).catch(() => undefined);
-  const refreshSoon = (shown: ShownRound): void => {
-    if (changedRounds.size === 0) void sleep(CHANGE_WINDOW).then(refreshChanged);
-    changedRounds.add(shown);
-  };
-  const refreshChanged = (): void => {
-    for (const shown of changedRounds) refresh(shown);
-    changedRounds.clear();
-  };
 
   const poll = async (): Promise<void> => {
     const shown = [...rounds.values()];
@@ -212,7 +200,7 @@ export function openRoomFeed(
       const version = versions.get(shown.room);
       const isOld =
         version === undefined || (version !== 'unknown' && version <= (shown.rows?.version ?? -1));
-      if (!isOld) refreshSoon(shown);
+      if (!isOld) refresh(shown);
     }
   });
 
