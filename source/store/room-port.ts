@@ -73,7 +73,7 @@ export type Rooms = {
     readonly near?: readonly RoomCode[];
     readonly source: string;
   }) => Answer<RoomId, WrongCode | TooFast>;
-  /** Reads rounds in one query; a room that is gone has no rows. */
+  /** Reads rounds together; a room that is gone has no rows. */
   readonly read: (
     requests: readonly RoundRequest[],
   ) => Answer<readonly Result<RoundRows, NoRoom>[]>;

@@ -380,9 +380,9 @@ export function endOf(
   let last = Number.NEGATIVE_INFINITY;
   for (const at of [...times.toSorted((one, other) => one - other), now]) {
     const isIdle = at >= last + roomLifetimes.round;
+    // A seat taken at the same moment as the last move is too late.
     const isOver =
       at === byHost || seats.every((seat) => seat.joined >= at || finishedAt(seat) <= at);
-    // A seat taken at the same moment as the last move is too late.
     const present = isIdle || isOver ? seats.filter(({ joined }) => joined < at) : [];
     if (present.length > 1) {
       return { seats, ended: isIdle ? last + roomLifetimes.round : at, present: new Set(present) };

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { AccountId } from '../../engine/core/stored/account.ts';
 import type { GameId, StoredGame } from '../../engine/core/stored/game.ts';
@@ -235,11 +236,14 @@ export function openRoomFeed(
   };
 }
 
-/** A known game after the moves that were saved since; undefined unless they can be played. */
+/** A known game with the moves that were saved since; undefined if a stored move is another one, or is refused. */
 function laterGame(known: Game | undefined, { moves }: StoredGame): Game | undefined {
-  const added = moves.slice(known?.moves.length);
-  const later = known && added.reduce((game, { move }) => play(game, move), known);
-  return later?.moves.length === moves.length ? later : undefined;
+  if (known === undefined) return undefined;
+  const { length } = known.moves;
+  // A database that fails over can lose the last move.
+  if (!isDeepStrictEqual(known.moves.at(-1), moves[length - 1]?.move)) return undefined;
+  const later = moves.slice(length).reduce((game, { move }) => play(game, move), known);
+  return later.moves.length === moves.length ? later : undefined;
 }
 
 const keyOf = ({ room, round }: RoundRequest): string => `${room} ${round}`;
@@ -253,7 +257,10 @@ const versionAt = ({
 }: Pick<RoundRows, 'seats' | 'round' | 'version' | 'now'>): number =>
   endOf({ seats, now }, round).ended === 'open' ? version : version + 0.5;
 
-/** The version less the moves of this round: while only moves are added, it stays the same. */
+/**
+ * The version less the moves of this round: while only moves are added, it stays the same. A move that was saved while
+ * the rows were read makes it too low, until they are read again.
+ */
 const versionWithoutMoves = ({ version, round, seats }: ReplayedRows | RoundRows): number =>
   seats.reduce((rest, seat) => rest - (seat.round === round ? seat.moves.length : 0), version);
 

@@ -54,8 +54,8 @@ const roomOf = ({ closed, ...room }: Tables['rooms']): Room => ({
 const roomVersion: RawBuilder<number> = sql`version + ${movesOfSeats(sql`seats.room = rooms.id`)}`;
 
 /**
- * Reads rounds in two statements, not in a transaction, which would take twice as many: rows are never older than the
- * version, so whoever waits for the next version sees them again.
+ * Reads rounds in two statements without a transaction, which would add two more. Seats and games are read after the
+ * version, so they are never older than it: whoever waits for a newer version gets them again.
  */
 async function readRounds(
   db: Database,
@@ -79,8 +79,8 @@ async function readRounds(
     round === undefined ? [] : sql`(${round.row.id}, cast(${round.number} as bigint))`,
   );
   if (pairs.length === 0) return requests.map(() => noRoom);
-  // A seat has the account of its game, so it does not matter which of the two columns counts.
-  const seats = await seatRows<SeatRow & (GameRow | { readonly id: null })>(
+  // Seats come last, because their `account` counts: that of a game that has not begun is null.
+  const seats = await readSeatRows<SeatRow & (GameRow | { readonly id: null })>(
     db,
     sql`games.*, seats.*`,
     sql`(seats.room, seats.round) in (values ${sql.join(pairs)})`,
@@ -106,7 +106,7 @@ async function readSeats(
   condition: RawBuilder<boolean>,
 ): Promise<readonly { readonly room: RoomId; readonly seat: Seat }[]> {
   const columns = sql`seats.*, games.outcome, games.turns`;
-  const rows = await seatRows<SeatRow>(db, columns, condition);
+  const rows = await readSeatRows<SeatRow>(db, columns, condition);
   return rows.map((row) => ({ room: row.room, seat: seatOf(row) }));
 }
 
@@ -114,7 +114,7 @@ type SeatRow = Tables['seats'] &
   Pick<Seat, 'name'> &
   Pick<GameRow, 'outcome' | 'turns'> & { readonly move_lines: string | null };
 
-async function seatRows<Row extends SeatRow>(
+async function readSeatRows<Row extends SeatRow>(
   db: Database,
   columns: RawBuilder<unknown>,
   condition: RawBuilder<boolean>,
@@ -129,7 +129,8 @@ async function seatRows<Row extends SeatRow>(
   return rows;
 }
 
-function seatOf({ outcome, turns, move_lines: lines, ...row }: SeatRow): Seat {
+function seatOf(row: SeatRow): Seat {
+  const { outcome, turns } = row;
   return {
     round: row.round,
     n: row.n,
@@ -140,11 +141,11 @@ function seatOf({ outcome, turns, move_lines: lines, ...row }: SeatRow): Seat {
     hidden: row.hidden ?? undefined,
     ended: row.ended ?? undefined,
     result: outcome === null || turns === null ? undefined : { outcome, turns },
-    moves: moveRowsIn(lines).map(({ at }) => at),
+    moves: moveRowsIn(row.move_lines).map(({ at }) => at),
   };
 }
 
-/** The game of a seat, unless it is not begun or damaged. */
+/** The game of a seat, unless it has not begun or is damaged. */
 function gameOf(row: SeatRow & (GameRow | { readonly id: null })): readonly StoredGame[] {
   if (row.id === null) return [];
   const game = storedGameOf(row, moveRowsIn(row.move_lines));

@@ -114,9 +114,10 @@ export const movesOfSeats = (condition: RawBuilder<unknown>): RawBuilder<number>
     select sum(games.moves) from seats join games on games.id = seats.game where ${condition}
   ), 0) as bigint)`;
 
-/** The moves of a game, each in a line with its time before it; null where there is none. */
+/** The moves of a game, one a line, each after its time; null if there are none. In JSON a line break is only a blank. */
 export const moveLines = (game: RawBuilder<unknown>): RawBuilder<string | null> => sql`(
-  select string_agg(at || ' ' || move, '\n' order by n) from moves where moves.game = ${game})`;
+  select string_agg(at || ' ' || replace(move, '\n', ' '), '\n' order by n)
+  from moves where moves.game = ${game})`;
 
 export const moveRowsIn = (lines: string | null): readonly MoveRow[] =>
   (lines?.split('\n') ?? []).map((line) => {

@@ -67,14 +67,14 @@ export type Seat = {
 export type RoomRows = {
   readonly room: Room;
   readonly seats: readonly Seat[];
-  /** When the rows were read, by the clock of the store. */
+  /** When the rows were read, or shortly before, by the clock of the store. */
   readonly now: Time;
 };
 
 /** A round of a room: its seats, and its games that were begun. */
 export type RoundRows = RoomRows & {
   readonly round: number;
-  /** A number that rises with each change and each move in the room. */
+  /** A number that rises with each change and each move in the room; the rows may be newer, never older. */
   readonly version: number;
   readonly games: readonly StoredGame[];
 };

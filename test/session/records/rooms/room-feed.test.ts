@@ -218,10 +218,10 @@ describe('the rounds on the screens of a process', () => {
     expect(numbered).toBe(current);
   });
 
-  it('keep the games without new moves, and replay the others', async () => {
+  it('keep the games without new moves, and play on in the others', async () => {
     const { feed, ann, play, join, signIn, watch, settle } = await openNode();
     await join('ben');
-    const [own, other] = [gameIdOf('ann-0'), gameIdOf('ben first undefined')];
+    const [own, other] = [gameIdOf('ann-0'), gameIdOf('ben-1')];
     await play(ann, own, 0);
     await play(await signIn('ben'), other, 0);
     watch(-1);
@@ -231,6 +231,7 @@ describe('the rounds on the screens of a process', () => {
     await play(ann, own, 1);
     const after = await games();
     expect(after.get(other)).toBe(before.get(other));
+    expect(after.get(own)?.record[0]).toBe(before.get(own)?.record[0]);
     expect([before, after].map((all) => all.get(own)?.moves.length)).toEqual([1, 2]);
   });
 });

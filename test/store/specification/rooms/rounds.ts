@@ -56,6 +56,18 @@ export function specifyRounds(open: OpenEmpty): void {
       expect(successOf(await rooms.join(room, next('bob', 1)))).toBe(2);
     });
 
+    it('is read with rows that are no older than its version', async () => {
+      const { store, rooms } = await withRoom(open);
+      successOf(await written(store, starting(board('ada'))));
+      const reading = readRound(rooms, 1);
+      for (const version of [0, 1, 2]) {
+        successOf(await written(store, saving('ada-1', version, [guess(0, 0, 1, version)])));
+      }
+      const rows = await reading;
+      const moves = rows.seats.flatMap((each) => each.moves);
+      expect(rows.version).toBeLessThanOrEqual(rows.room.version + moves.length);
+    });
+
     it('is read with its own games', async () => {
       const { store, rooms } = await withRoom(open);
       await playToEnd(store, board('ada'));
