@@ -16,7 +16,6 @@ import {
   type Database,
   type GameRow,
   inTransaction,
-  readingIn,
   type SaveWrite,
   type StoreContext,
   writingIn,
@@ -27,7 +26,7 @@ import {
   finishedColumns,
   finishedGamesOf,
   holderOf,
-  readMoves,
+  moveLines,
   storedGameOf,
   unfinishedGameOf,
 } from './rows.ts';
@@ -39,7 +38,6 @@ const MAX_SAVED = 200;
 export function sqlGames(db: Database, context: StoreContext): Games {
   const { dialect, limits } = context;
   const writing = writingIn(db);
-  const reading = readingIn(db);
   const isHeld = () => sql<boolean | number>`exists (
     select 1 from nodes where nodes.id = games.holder_node
       and nodes.heard > ${dialect.now()} - cast(${limits.lease} as bigint)
@@ -123,8 +121,8 @@ export function sqlGames(db: Database, context: StoreContext): Games {
     finished: async (account, filter, page) =>
       succeed(await finishedPage(db, account, filter, page)),
     ...seriesQueries(db, dialect),
-    read: reading(readGame),
-    list: reading(async (trx, account, page) => succeed(await listGames(trx, account, page))),
+    read: (id) => readGame(db, id),
+    list: async (account, page) => succeed(await listGames(db, account, page)),
     count: async (account) => succeed(await countGames(db, account)),
     add: writing(async (trx, games) => succeed(await addGames(trx, context, games))),
     remove: async (id) => {
@@ -162,19 +160,15 @@ function stepsOf(writes: readonly GameWrite[]): readonly Step[] {
   return steps;
 }
 
+const gamesWithMoves = (db: Database) =>
+  db.selectFrom('games').selectAll().select(moveLines(sql`games.id`).as('move_lines'));
+
 async function readGame(
-  trx: Database,
+  db: Database,
   id: GameId,
 ): Promise<Result<StoredGame, NoGame | Unavailable>> {
-  const row = await trx.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
-  if (row === undefined) return fail({ kind: 'no-game' });
-  const moves = await trx
-    .selectFrom('moves')
-    .select(['at', 'move'])
-    .where('game', '=', id)
-    .orderBy('n')
-    .execute();
-  return storedGameOf(row, moves);
+  const row = await gamesWithMoves(db).where('id', '=', id).executeTakeFirst();
+  return row === undefined ? fail({ kind: 'no-game' }) : storedGameOf(row);
 }
 
 /** A page of the finished games that can be read; it is short only at the end of the list. */
@@ -223,18 +217,16 @@ function finishedRows(
 }
 
 async function listGames(
-  trx: Database,
+  db: Database,
   account: AccountId | undefined,
   { after, limit }: Page<GameId>,
 ): Promise<readonly ListedGame[]> {
-  let query = trx.selectFrom('games').selectAll().orderBy('id').limit(limit);
+  let query = gamesWithMoves(db).orderBy('id').limit(limit);
   if (account !== undefined) query = query.where('account', '=', account);
   if (after !== undefined) query = query.where('id', '>', after);
   const rows = await query.execute();
-  const ids = rows.map(({ id }) => id);
-  const moves = await readMoves(trx, ids);
   return rows.map((row): ListedGame => {
-    const game = storedGameOf(row, moves.get(row.id) ?? []);
+    const game = storedGameOf(row);
     return game.ok ? game : fail({ kind: 'unreadable', game: row.id });
   });
 }

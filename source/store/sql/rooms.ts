@@ -148,7 +148,7 @@ function seatOf(row: SeatRow): Seat {
 /** The game of a seat, unless it has not begun or is damaged. */
 function gameOf(row: SeatRow & (GameRow | { readonly id: null })): readonly StoredGame[] {
   if (row.id === null) return [];
-  const game = storedGameOf(row, moveRowsIn(row.move_lines));
+  const game = storedGameOf(row);
   return game.ok ? [game.value] : [];
 }
 

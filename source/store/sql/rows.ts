@@ -3,7 +3,6 @@ import { fail, type Result, succeed } from '../../engine/core/result.ts';
 import type { Time } from '../../engine/core/stored/account.ts';
 import {
   type FinishedGame,
-  type GameId,
   type GameResult,
   type GameStart,
   type Holder,
@@ -18,9 +17,9 @@ import { parseJson, readAll, readNumber, readString } from '../../engine/core/st
 import { fromTranscript } from '../../engine/core/stored/transcript.ts';
 import { draftBytes, formatStart, moveBytes } from '../limits.ts';
 import type { Unavailable } from '../port.ts';
-import type { Database, GameRow, SavedRow, SaveWrite, Tables } from './database.ts';
+import type { GameRow, SavedRow, SaveWrite, Tables } from './database.ts';
 
-export type MoveRow = Pick<Tables['moves'], 'at' | 'move'>;
+type MoveRow = Pick<Tables['moves'], 'at' | 'move'>;
 
 export const startColumns = (start: GameStart) => ({
   id: start.id,
@@ -125,27 +124,11 @@ export const moveRowsIn = (lines: string | null): readonly MoveRow[] =>
     return { at: Number(line.slice(0, end)), move: line.slice(end + 1) };
   });
 
-export async function readMoves(
-  trx: Database,
-  games: readonly GameId[],
-): Promise<ReadonlyMap<GameId, readonly MoveRow[]>> {
-  if (games.length === 0) return new Map();
-  const moves = await trx
-    .selectFrom('moves')
-    .select(['game', 'at', 'move'])
-    .where('game', 'in', games)
-    .orderBy('game')
-    .orderBy('n')
-    .execute();
-  return Map.groupBy(moves, ({ game }) => game);
-}
-
 export function storedGameOf(
-  row: GameRow,
-  moveRows: readonly MoveRow[],
+  row: GameRow & { readonly move_lines: string | null },
 ): Result<StoredGame, Unavailable> {
   const seed = readString(parseJson(row.seed));
-  const moves = movesOf(moveRows);
+  const moves = movesOf(moveRowsIn(row.move_lines));
   const settings = settingsOf(row);
   const progress = progressOf(row);
   if (seed === undefined || !moves || !settings || !progress) return broken(row);
