@@ -42,7 +42,7 @@ export type Stance = 'player' | 'watcher';
  */
 type Sight = 'progress' | 'own-rows' | 'all-rows' | 'all';
 
-/** What one viewer may see of a round of a room; it contains no secret unless the sight is `all`. */
+/** What one viewer may see of a round of a room; it contains no secret of others unless the sight is `all`. */
 export type RoomView = Pick<Room, 'id' | 'code' | 'form'> & {
   /** Whether the round has a free seat; in a duel after round 1, only its two players see it as free. */
   readonly hasFreeSeat: boolean;
@@ -277,7 +277,7 @@ export function nextStepIn(view: RoomView): 'join' | 'play' | 'next-round' | 'no
   return seats.length > 1 && current < roomLimits.rounds ? 'next-round' : 'none';
 }
 
-/** Whether the viewer has opened the room. */
+/** Whether the viewer has opened the room and has a seat in the round. */
 export const isHost = ({ host, own, seats }: RoomView): boolean =>
   seats.some(({ n, name }) => n === own && name === host);
 

@@ -48,7 +48,7 @@ export const BoardLines = ({
   <StyledText spans={inLines(boardLines(seats, space, useTheme()))} />
 );
 
-/** The race in front, which is read here: `AppScreen` is not rendered for what others play. */
+/** The race in front, which is read here, because the moves of others do not render `AppScreen` again. */
 const raceInFront = (front: { readonly screen: string }): Race | undefined =>
   isGame(front) && front.race !== 'none' ? front.race : undefined;
 

@@ -119,7 +119,7 @@ export function openRoomFeed(
     });
     return new Map(await Promise.all(answers));
   };
-  /** Plays only the moves that are new since the rows were `known`. */
+  /** Takes the games that are `known`, and plays only their new moves. */
   const replay = async (found: RoundRows, known: ReplayedRows | undefined): Promise<Answer> => {
     const rows = { ...found, version: versionAt(found) };
     const rules = known === undefined ? await openStoredRules(rows.room) : succeed(known.rules);

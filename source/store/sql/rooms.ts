@@ -79,7 +79,7 @@ async function readRounds(
     round === undefined ? [] : sql`(${round.row.id}, cast(${round.number} as bigint))`,
   );
   if (pairs.length === 0) return requests.map(() => noRoom);
-  // Seats come last, because their `account` counts: that of a game that has not begun is null.
+  // `seats.*` comes last so that its `account` wins: that of a game that has not begun is null.
   const seats = await readSeatRows<SeatRow & (GameRow | { readonly id: null })>(
     db,
     sql`games.*, seats.*`,
@@ -306,7 +306,7 @@ async function openRoom(
   return fail({ kind: 'no-free-code' });
 }
 
-/** The open room of a code; a wrong code counts for the address, so its transaction succeeds. */
+/** The open room of a code; a wrong code is returned as a value, so that its count for the address is committed. */
 async function findRoom(
   trx: Database,
   dialect: SqlDialect,

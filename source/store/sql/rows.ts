@@ -113,7 +113,7 @@ export const movesOfSeats = (condition: RawBuilder<unknown>): RawBuilder<number>
     select sum(games.moves) from seats join games on games.id = seats.game where ${condition}
   ), 0) as bigint)`;
 
-/** The moves of a game, one a line, each after its time; null if there are none. In JSON a line break is only a blank. */
+/** The moves of a game, one per line, each after its time; null if there are none. Line breaks in JSON become spaces. */
 export const moveLines = (game: RawBuilder<unknown>): RawBuilder<string | null> => sql`(
   select string_agg(at || ' ' || replace(move, '\n', ' '), '\n' order by n)
   from moves where moves.game = ${game})`;

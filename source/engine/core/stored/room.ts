@@ -33,7 +33,7 @@ export type Room = {
   readonly round: number;
   /** The seed of the current round, which contains its secret; that of a duel has no meaning. */
   readonly seed: string;
-  /** How often the room was changed, moves not counted. */
+  /** Rises with each change but a move; a removed seat adds its moves, so that `RoundRows.version` never falls. */
   readonly version: number;
   readonly opened: Time;
   /** When the room was closed, so that its code was free again. */

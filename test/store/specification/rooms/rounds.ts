@@ -50,7 +50,7 @@ export function specifyRounds(open: OpenEmpty): void {
       expect(round).toBe(2);
       const seats = await seatsOf(store);
       expect(seats).toHaveLength(4);
-      // Who was first has begun it.
+      // The first to ask has begun it.
       expect(seed).toBe(`seed 2 of ${seats[2]?.slice(4)}`);
       expect(successOf(await rooms.join(room, seat('cy', 2)))).toBe(2);
       expect(successOf(await rooms.join(room, next('bob', 1)))).toBe(2);
