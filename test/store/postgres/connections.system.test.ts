@@ -99,4 +99,25 @@ describe('a connection to PostgreSQL', needs('initdb'), () => {
     expect(await pidOf()).toBe(await pidOf());
     await pool.end();
   });
+
+  it('keeps its statements prepared, and is replaced when a table has changed since', async () => {
+    const pool = openConnections(await server.emptyDatabase(), 1);
+    const client = await pool.connect();
+    await client.query('create table shelf (book bigint)', []);
+    const read = 'select * from shelf where book > $1';
+    for (const book of [1, 2]) await client.query(read, [book]);
+    const prepared = await client.query<{ statement: string }>(
+      'select statement from pg_prepared_statements',
+      [],
+    );
+    expect(prepared.rows).toEqual([{ statement: read }]);
+    await client.query('alter table shelf add column page bigint default 7', []);
+    await client.query('insert into shelf values (3)', []);
+    await expect(client.query(read, [2])).rejects.toThrow('cached plan');
+    client.release();
+    const next = await pool.connect();
+    expect((await next.query(read, [2])).rows).toEqual([{ book: 3, page: 7 }]);
+    next.release();
+    await pool.end();
+  });
 });
