@@ -33,9 +33,9 @@ const chopped = (word: string, width: number): readonly string[] =>
     ? [word]
     : [word.slice(0, width), ...chopped(word.slice(width), width)];
 
-/** A text that ends with `…` where it is longer than `width` characters. */
+/** A text that ends with `…` where it is longer than `width` characters; a blank before that would be wider in ASCII. */
 export const cut = (text: string, width: number): string =>
-  text.length <= width ? text : `${text.slice(0, Math.max(0, width - 1))}…`;
+  text.length <= width ? text : `${text.slice(0, Math.max(0, width - 1)).trimEnd()}…`;
 
 /** One text, or versions of it, the longest first. */
 export type Versions = string | readonly string[];

@@ -13,7 +13,7 @@ import type { SidePanel } from '../play/panels/SidePanel.tsx';
 import { othersIn, type Race, rowsIn } from './race.ts';
 import { leaderOf } from './room.ts';
 
-/** The narrowest board, in columns: a short name, or `turn 12`. */
+/** The narrowest board, in columns: a short name, or its turns with a sign. */
 const MIN_COLUMNS = 4;
 
 export const HEAD_ROWS = 2;
@@ -60,7 +60,8 @@ export function boardLines(
 ): readonly (readonly Span[])[] {
   const leader = leaderOf(seats);
   if (leader === undefined) return [];
-  if (rows < HEAD_ROWS || seats.length * (rules.pegs + 1) > columns + 1) {
+  const narrowest = Math.max(MIN_COLUMNS, rules.pegs);
+  if (rows < HEAD_ROWS || seats.length * (narrowest + 1) > columns + 1) {
     const leads = `${leader.name} ${progressText(leader)}`;
     const others = seats.length - 1;
     const text = fitting(
@@ -70,8 +71,7 @@ export function boardLines(
     return [[{ text: theme.spell(cut(text, columns)) }]];
   }
   const width = Math.max(
-    MIN_COLUMNS,
-    rules.pegs,
+    narrowest,
     Math.min(seats.length === 1 ? columns : 13, Math.floor((columns + 1) / seats.length) - 1),
   );
   const most = Math.max(...seats.map((seat) => seat.marks.length));
@@ -95,11 +95,13 @@ export function boardLines(
   ];
 }
 
-/** How far a board is: in words where there is room, else its turns, with a sign at the end. */
+/** How far a board is: in words where there is room, else the number of its turn, with a sign at the end. */
 function progressIn(seat: ShownSeat, width: number, theme: Theme): string {
+  const { progress, spent } = seat;
   const text = theme.spell(progressText(seat));
   if (text.length <= width) return text;
-  return seat.progress === 'finished' ? `${seat.spent} ${theme.signs.check}` : String(seat.spent);
+  if (progress === 'finished') return `${spent} ${theme.signs.check}`;
+  return String(progress === 'playing' ? spent + 1 : 0);
 }
 
 /** What covers the guess of a row; nothing where there is no room for it. */

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { roomIdOf } from '../../../source/engine/core/stored/room.ts';
 import { leadersIn, type RoomView } from '../../../source/engine/room/view.ts';
+import { standardRules } from '../../../source/engine/variants/pegs.ts';
+import { themeOf } from '../../../source/screens/parts/theme/theme.ts';
+import { boardLines } from '../../../source/screens/room/RacePanel.tsx';
 import { hasSamePanel, type Race } from '../../../source/screens/room/race.ts';
+import { defaultSettings } from '../../../source/settings/settings.ts';
 import { viewWith } from '../frames/room-scenes.ts';
+import { ascii } from '../frames/views.ts';
 import { five, four, lost } from './room-models.ts';
 
 const race = (view: Race['view'], asked = 0): Race => ({
@@ -24,6 +29,15 @@ it.each<[string, Race | 'none', Race | 'none', boolean]>([
   ['a board after the own end', boards(four, own), boards(four, ['1122', '3344']), false],
 ])('tells whether %s leaves the panel of a race as it is', (_, before, after, isSame) => {
   expect(hasSamePanel(before, after)).toBe(isSame);
+});
+
+it.each([1, 2, 3, 4, 8])('keeps boards of %i pegs within their columns', (pegs) => {
+  const { seats } = viewWith([[], [], []]);
+  for (let columns = 4; columns < 40; columns++) {
+    const space = { rules: { ...standardRules, pegs }, columns, rows: 5 };
+    for (const line of boardLines(seats, space, themeOf(ascii, defaultSettings)))
+      expect(line.map(({ text }) => text).join('').length).toBeLessThanOrEqual(columns);
+  }
 });
 
 describe('the leaders of a race', () => {

@@ -81,7 +81,7 @@ function withoutEllipses(text: string): string {
   if (!text.includes('…')) return text;
   return text
     .replaceAll(/(?<=\S)…(?=\S)/gu, '-')
-    .replaceAll(/\S\S…/gu, '...')
+    .replaceAll(/.\S…/gu, '...')
     .replaceAll(/ ?…/gu, '...');
 }
 
