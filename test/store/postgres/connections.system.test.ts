@@ -105,18 +105,14 @@ describe('a connection to PostgreSQL', needs('initdb'), () => {
     const client = await pool.connect();
     await client.query('create table shelf (book bigint)', []);
     const read = 'select * from shelf where book > $1';
-    for (const book of [1, 2]) await client.query(read, [book]);
-    const prepared = await client.query<{ statement: string }>(
-      'select statement from pg_prepared_statements',
-      [],
-    );
+    await client.query(read, [1]);
+    const prepared = await client.query('select statement from pg_prepared_statements', []);
     expect(prepared.rows).toEqual([{ statement: read }]);
-    await client.query('alter table shelf add column page bigint default 7', []);
-    await client.query('insert into shelf values (3)', []);
+    await client.query('alter table shelf add column page bigint', []);
     await expect(client.query(read, [2])).rejects.toThrow('cached plan');
     client.release();
     const next = await pool.connect();
-    expect((await next.query(read, [2])).rows).toEqual([{ book: 3, page: 7 }]);
+    expect((await next.query(read, [2])).rows).toEqual([]);
     next.release();
     await pool.end();
   });
