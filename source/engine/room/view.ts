@@ -78,9 +78,10 @@ const roundsIn = memoize((rows: ReplayedRows) => {
 });
 
 /**
- * What an account may see of a round. It always sees each seat's spent turns, aid and progress. A viewer with a seat
- * also sees the marks of a row after playing that row, and everything after breaking the code or once the round has ended. A viewer without a seat who
- * watches, or opens an earlier round, sees all marks, and everything once the round has ended and all have finished.
+ * What an account may see of a round: always the spent turns, aid and progress of each seat. A viewer with a seat also
+ * sees the marks of as many rows as it has played, and everything once it has broken the code, or has finished a round
+ * that nobody can win any longer. A viewer without a seat who watches, or opens an earlier round, sees all marks, and
+ * everything once the round has ended and all have finished.
  */
 export function roomViewFor(
   rows: ReplayedRows,

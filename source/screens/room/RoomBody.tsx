@@ -309,7 +309,7 @@ const codeLine = ({ code }: RoomView, theme: Theme): Line =>
     style: theme.peg(peg),
   }));
 
-/** The seats with how far they are, what choices and luck cost, where that is known, and the rounds that are won, below headings. */
+/** The seats below headings: how far they are, what choices and luck cost, where known, and the rounds they have won. */
 function seatLines(
   { model: { reviews, chosen }, theme, columns }: Drawing,
   view: RoomView,

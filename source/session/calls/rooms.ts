@@ -80,7 +80,7 @@ function asHost<Args extends RoomRound>(
 }
 
 export const roomCalls = {
-  /** A room that the player opens, finds or takes a seat in. It is a write also where a code is only tried, which is counted. */
+  /** Opens a room, finds one or takes a seat. It is a write even where a code is only tried, because tries are counted. */
   'rooms.enter': write(enterRoom),
   'rooms.watch': read(watchRoom),
   'rooms.end': asHost((rooms, host: HostOf<RoomRound>) => rooms.end(host)),

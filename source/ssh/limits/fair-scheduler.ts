@@ -143,11 +143,14 @@ export type CpuShare = {
   readonly isOverBudget: () => boolean;
   /** Charges what runs from here as work of the player, where it cannot be scheduled. */
   readonly chargeWorkFromHere: () => void;
-  /** Queues a task that answers a key, or a resize or a notice, to run once, at the end of this turn or later; returns a function that cancels it. */
+  /**
+   * Queues a task that answers a key, a resize or a notice, to run once, at the end of this turn or later. Returns a
+   * function that cancels it.
+   */
   readonly schedule: (task: () => void) => () => void;
   /** If a task of this connection runs now, runs another one right after it; else queues it. */
   readonly continueWith: (task: () => void) => void;
-  /** Queues a task that may wait for the keys of all players, in the same way: of a login, a motion or another player's move. */
+  /** The same for a task that may wait for the keys of all players: of a login, a motion or another player's move. */
   readonly scheduleBehindKeys: (task: () => void) => () => void;
   readonly close: () => void;
 };
@@ -242,7 +245,7 @@ export function openFairScheduler({
   };
   const nextTask = (): Next =>
     nextOf(waiting, inARow < MAX_IN_A_ROW ? 'key' : 'behind-keys', now());
-  /** Runs one task only: what it causes runs after it, before the next step. Its use counts from `time`, with the choice of the task. */
+  /** Runs one task: what it causes runs before the next step. Its use counts from `time`, with the choice of the task. */
   const runTask = (client: Client, time: number): void => {
     waiting.delete(client);
     const task = client.queue.shift();

@@ -104,7 +104,7 @@ const p256Signature = (signature: Buffer): Buffer =>
     }),
   );
 
-/** The strings that bytes consist of, each after its length in four bytes (RFC 4251, section 5); undefined if one is cut off. */
+/** The strings in bytes, each after its length in four bytes (RFC 4251, section 5); undefined if one is cut off. */
 export function stringsOf(bytes: Buffer): readonly Buffer[] | undefined {
   const strings: Buffer[] = [];
   for (let start = 0; start < bytes.length; ) {

@@ -34,7 +34,7 @@ export type PaintedContent = {
 };
 
 export type PaintOptions = {
-  /** Whether it sets the title of the terminal's window, keeps its wheel from typing, and restores both; not every terminal can. */
+  /** Whether it sets the window's title, keeps the wheel from typing, and restores both; not every terminal can. */
   readonly windowTitle: boolean;
   readonly start: 'full-screen' | 'lines';
   /** Whether it asks the terminal once how wide it draws signs of ambiguous width; not if omitted. */
@@ -52,8 +52,8 @@ export type PaintedInstance = Pick<Instance, 'unmount' | 'waitUntilExit'> & {
   /** Paints everything again: other output may have changed what the terminal shows. */
   readonly repaint: () => void;
   /**
-   * Unmounts the components while the terminal keeps the last frame. Input, a resize or a change of the
-   * content mounts them again and paints everything; their state is lost. Returns false while the terminal has not taken the last
+   * Unmounts the components while the terminal keeps the last frame. Input, a resize or a change of the content mounts
+   * them again and paints everything; their state is lost. Returns false while the terminal has not taken the last
    * frame or its input is unfinished.
    */
   readonly park: () => boolean;

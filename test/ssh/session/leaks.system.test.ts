@@ -9,7 +9,7 @@ const AT_ONCE = 12;
 /** How many there are of each kind. */
 type Counts = Readonly<Record<string, number>>;
 
-/** The counts of active resources and process listeners, which must not grow; `npm run bench:ssh -- idle` measures the heap. */
+/** Active resources and process listeners, which must not grow; `npm run bench:ssh -- idle` measures the heap. */
 const countResources = (): Counts => {
   const counts: Record<string, number> = {};
   for (const resource of process.getActiveResourcesInfo())

@@ -121,8 +121,9 @@ export const CORRECTION_LIMIT = 64;
 export type MoveProblem<Problem> = Problem | FeedbackProblem | TurnProblem;
 
 /**
- * A new game of a variant. A machine draws the code from `seed`, which may be any text; a seed that
- * contains a code of the rules determines it, also that of a person, if the seed is the system's. Each further board has a seed that follows from it.
+ * A new game of a variant. A machine draws the code from `seed`, which may be any text; a seed that contains a code of
+ * the rules determines it, also that of a person, if the seed is the system's. The seed of each further board follows
+ * from it.
  */
 export function start<Rules extends BaseRules>(
   variant: Variant,

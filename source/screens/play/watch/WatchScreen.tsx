@@ -140,7 +140,7 @@ function page(model: WatchModel, { style, settings }: Program): Page<WatchModel>
 /** A line about a step, and what tells it from the lines of other steps. */
 type StepLine = { readonly of: string; readonly line: string };
 
-/** What has become visible or known: steps, what a machine says, and what an adversary kept; and why a machine cannot go on. */
+/** What has become known: steps, what a machine says, what an adversary kept, and why a machine cannot go on. */
 function spokenSteps(
   model: WatchModel,
   style: LineStyle,

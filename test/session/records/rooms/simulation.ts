@@ -18,7 +18,7 @@ import {
 } from './simulated-sessions.ts';
 import { openWorld, type World } from './virtual-time.ts';
 
-/** Races on three nodes at one database, with the faults that a seed draws; throws an error with the seed where a law is broken. */
+/** Races on three nodes at one database, with the faults that a seed draws; an error names the seed of a broken law. */
 export async function simulate(seed: number, tally: Tally): Promise<void> {
   try {
     await run(openWorld(seed), tally);
