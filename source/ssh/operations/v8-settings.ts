@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import process from 'node:process';
-import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
+import { setFlagsFromString } from 'node:v8';
 
 /**
  * Makes garbage collection short, with flags that may be set at any time. With 300 players, the 99th
- * percentile from key to frame is 7 to 12 ms with them, 66 to 96 ms without any, and 18 to 44 ms with
+ * percentile from key to frame is 7 to 15 ms with them, 66 to 96 ms without any, and 18 to 44 ms with
  * `--max-semi-space-size=16` alone.
  *
  * Objects that a key allocates live until the next keys of its player, so much of the young generation
- * survives. V8 would let it grow to 64 MB, and copying that takes 40 ms; at its initial size, 60
- * collections a second take more time in all. `growYoungGeneration` chooses the size, which stays.
+ * survives. V8 would let it grow to 64 MB, and copying that takes 40 ms. It keeps its initial size: with
+ * four times as much, the same work is done in longer stops.
  *
  * A full collection that moves objects together stops for 20 to 40 ms when sessions come and go; one
  * that only frees them, for 6 to 10 ms. Later objects fill the gaps.
@@ -26,11 +26,9 @@ export function setGcFlags(): void {
   if (Number.parseInt(process.versions.v8, 10) < 14) setFlagsFromString('--no-separate-gc-phases');
 }
 
-const KEEP_SIZE = '--semi-space-growth-factor=1';
-
 // Parallel marking stays on: V8 fails a check of its own if it is switched off after the start.
 const GC_FLAGS = [
-  KEEP_SIZE,
+  '--semi-space-growth-factor=1',
   '--no-parallel-scavenge',
   '--no-compact',
   '--no-concurrent-marking',
@@ -38,36 +36,6 @@ const GC_FLAGS = [
   '--no-concurrent-array-buffer-sweeping',
   '--heap-growing-percent=150',
 ] as const;
-
-/** The bytes of the young generation. It has two halves; 300 players fill one 17 times a second. */
-const YOUNG_GENERATION = 8 * 2 ** 20;
-/** An array of so many numbers is large but still starts in the young generation. */
-const NUMBERS_PER_PIECE = 2048;
-/** The arrays that are kept: V8 grows the young generation when what survives in it adds up to its size. */
-const KEPT_PIECES = 200;
-/** Far more arrays than the growth takes, in 50 ms. */
-const MAX_PIECES = 4000;
-
-/** Where V8 may not grow it so far, as on a machine of 512 MB, it keeps the size that it has. */
-let growth: 'possible' | 'impossible' = 'possible';
-
-/**
- * Gives the young generation its size, in 10 ms. V8 doubles it when enough has survived in it, and makes
- * it small when it collects all garbage of a process that does little.
- */
-export function growYoungGeneration(): void {
-  if (growth === 'impossible' || youngGeneration() >= YOUNG_GENERATION) return;
-  setFlagsFromString('--semi-space-growth-factor=2');
-  const pieces: unknown[] = [];
-  for (let count = 0; count < MAX_PIECES && youngGeneration() < YOUNG_GENERATION; count++) {
-    pieces[count % KEPT_PIECES] = new Array(NUMBERS_PER_PIECE).fill(count);
-  }
-  setFlagsFromString(KEEP_SIZE);
-  if (youngGeneration() < YOUNG_GENERATION) growth = 'impossible';
-}
-
-const youngGeneration = (): number =>
-  getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')?.space_size ?? 0;
 
 /** The name of V8's threads from Node 24 on; from Node 26 on it follows `node-`. */
 const V8_THREAD = /^(?:node-)?V8Worker$/;

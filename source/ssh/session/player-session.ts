@@ -27,7 +27,6 @@ import type { CpuShare } from '../limits/fair-scheduler.ts';
 import { type AddressKey, reachableEndpoint } from '../net/address.ts';
 import { runInErrorScope } from '../operations/error-scope.ts';
 import { faultFields } from '../operations/log.ts';
-import { growYoungGeneration } from '../operations/v8-settings.ts';
 import type { Identity } from '../protocol/identity.ts';
 import type { Pty, SessionRequest, WindowSize } from '../protocol/session-request.ts';
 import type { Channel } from '../protocol/ssh2.ts';
@@ -346,7 +345,6 @@ type ScreenOptions = PlayerSessionOptions & {
 function openScreen(options: ScreenOptions) {
   const { resources, channel, socket, cpu, pty, env, context, size, onActivity, notify } = options;
   const { metrics: meter } = resources;
-  growYoungGeneration();
   const terminal = openTerminal({ channel, socket, size, meter, cpu });
   let profile = terminalProfileOf({ ...env, TERM: pty.term });
   const start = startOutputOf(context.settings.current());
