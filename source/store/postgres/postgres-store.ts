@@ -134,11 +134,10 @@ const timeouts = {
 
 const POOL_SIZE = 8;
 
-/**
- * The statements that each connection keeps parsed and planned, which is two thirds of the work of a short one. Their
- * texts differ by the lengths of lists, too.
- */
+/** How many statements a connection keeps prepared: to parse and plan a short one is two thirds of its work. */
 const MAX_PREPARED = 200;
+/** A statement with more values has a list whose length changes, and with it the text. */
+const MAX_VALUES = 32;
 
 /** A connection that fails leaves the pool with all older ones, which are as useless after a failover. */
 export function openConnections(url: string, max = POOL_SIZE): PostgresPool {
@@ -209,7 +208,8 @@ function watchedClient(
     if (typeof text !== 'string') return connection.query(text);
     // A rollback would wait as long again for a server that does not answer.
     if (isBroken) return Promise.reject(new Error('The connection has left its pool.'));
-    const name = values.length === 0 ? undefined : nameOf(text);
+    const isPrepared = values.length > 0 && values.length <= MAX_VALUES;
+    const name = isPrepared ? nameOf(text) : undefined;
     const result =
       name === undefined
         ? connection.query<Row>(text, values)
@@ -238,8 +238,6 @@ function watchedClient(
 /** Classes by SQLSTATE or its first two signs; the first prefix that fits counts. */
 const errorClasses: readonly (readonly [prefix: string, errorClass: ErrorClass])[] = [
   ['08', ['all-writes', 'unreachable']],
-  // A table has changed since a statement was prepared; its connection is replaced.
-  ['0A', ['some-writes', 'busy']],
   // The data of a write: a value out of range, a violated constraint, a row beyond a limit.
   ['21', 'data'],
   ['22', 'data'],

@@ -79,11 +79,13 @@ export async function deleteExpired(
   const isSilent = sql`heard <= ${dialect.now()} - cast(${limits.lease} as bigint)`;
   const wasClosedLongAgo = sql`
     closed <= ${dialect.now()} - cast(${roomLifetimes.closedRoom} as bigint)`;
-  // Keys of guests are a range of the primary key: no other keys are between these two.
+  // Keys of guests are a range of the primary key: no other keys are between these two. They are literals, because a
+  // plan for any range would expect few guests.
+  const [from, to] = [GUEST_KEYS, `${GUEST_KEYS}~`].map((key) => sql.lit(key));
   const isGuestWithoutSeat = sql`
     id in (
       select account from account_keys
-      where fingerprint >= ${GUEST_KEYS} and fingerprint < ${`${GUEST_KEYS}~`}
+      where fingerprint >= ${from} and fingerprint < ${to}
     ) and created <= ${dialect.now()} - cast(${roomLifetimes.guest} as bigint)
     and not exists (select 1 from seats where account = accounts.id)`;
   const expired: readonly ExpiredRows[] = [
