@@ -95,13 +95,14 @@ export function boardLines(
   ];
 }
 
-/** How far a board is: in words where there is room, else the number of its turn, with a sign at the end. */
-function progressIn(seat: ShownSeat, width: number, theme: Theme): string {
-  const { progress, spent } = seat;
-  const text = theme.spell(progressText(seat));
+/** How far a board is: in words where there is room, else the number of its turn, or of all turns and a sign at the end. */
+function progressIn(seat: ShownSeat, width: number, { spell, signs }: Theme): string {
+  const { progress, spent, result } = seat;
+  const text = spell(progressText(seat));
   if (text.length <= width) return text;
-  if (progress === 'finished') return `${spent} ${theme.signs.check}`;
-  return String(progress === 'playing' ? spent + 1 : 0);
+  if (progress !== 'finished') return String(progress === 'playing' ? spent + 1 : 0);
+  const isLost = result !== 'hidden' && result.outcome !== 'cracked';
+  return `${spent} ${isLost ? signs.cross : signs.check}`;
 }
 
 /** What covers the guess of a row; nothing where there is no room for it. */
