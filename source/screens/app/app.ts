@@ -242,7 +242,7 @@ const isAllowedBeforeAcknowledgment = (message: Change): boolean =>
   message.screen === 'outside' ||
   (message.screen === 'app' && message.kind === 'quit');
 
-/** The program with another model of the screen in front, if it still is; the referee opens when no code fits. */
+/** The program with another model of the screen in front, if that is still there; the referee opens when no code fits. */
 function updateFront(app: AppModel, front: ScreenModel): AppModel {
   const before = frontOf(app);
   if (before.screen !== front.screen) return app;

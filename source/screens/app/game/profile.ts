@@ -8,7 +8,7 @@ export type Profile = {
   readonly player: Player;
   readonly experience: Experience;
   readonly unfinished: readonly UnfinishedGame[];
-  /** The games of this session that were saved: if the store has others now, another window has changed them. */
+  /** The games of this session that were saved: one that the store has otherwise now, another window has changed. */
   readonly saved?: readonly GameId[];
   /** The game that was played last, dailies aside. */
   readonly last: StartedGame | 'none';
