@@ -6,6 +6,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { setInterval as repeat } from 'node:timers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { vi } from 'vitest';
 
 /** In quiet seconds, far more than any wait takes. */
@@ -156,10 +157,17 @@ export async function eventually<Value>(
       throw error;
     }
   };
-  // It also moves the clock of tests that have their own.
-  const last = await vi.waitFor(attempt, { timeout: 2 ** 31 - 1, interval: 20 }).finally(stop);
+  const last = await untilResolved(attempt).finally(stop);
   if ('error' in last) throw last.error;
   return last.value;
+}
+
+/** Repeats an attempt every 20 ms until it resolves; in a test, it also moves the clock that the test may have. */
+async function untilResolved<Value>(attempt: () => Promise<Value>): Promise<Value> {
+  const interval = 20;
+  if (process.env.VITEST !== undefined)
+    return vi.waitFor(attempt, { timeout: 2 ** 31 - 1, interval });
+  return attempt().catch(() => pause(interval).then(() => untilResolved(attempt)));
 }
 
 /** Waits until a condition holds; rejects when it hangs. */
