@@ -72,7 +72,7 @@ describe('a player’s input', () => {
     await player.waitFor('With a friend');
     await openGame(player);
     await player.waitFor('turn 1 of 10');
-    player.type(`${'\u001b[C'.repeat(400)}${'\u001b[D'.repeat(400)}1122\r`);
+    player.type(`${'\u001b[C'.repeat(100)}${'\u001b[D'.repeat(100)}1122\r`);
     await player.waitFor('turn 2 of 10');
   });
 
