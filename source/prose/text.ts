@@ -33,7 +33,7 @@ const chopped = (word: string, width: number): readonly string[] =>
     ? [word]
     : [word.slice(0, width), ...chopped(word.slice(width), width)];
 
-/** A text that ends with `…` where it is longer than `width` characters, without a blank that ASCII would make wider. */
+/** A text that ends with `…` where it is longer than `width` characters; a blank before it would be longer in ASCII. */
 export const cut = (text: string, width: number): string =>
   text.length <= width ? text : `${text.slice(0, Math.max(0, width - 1)).trimEnd()}…`;
 

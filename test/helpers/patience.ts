@@ -162,7 +162,7 @@ export async function eventually<Value>(
   return last.value;
 }
 
-/** Repeats an attempt every 20 ms until it resolves; in a test, it also moves the clock that the test may have. */
+/** Repeats an attempt every 20 ms until it resolves; in a test, it also moves the test's own clock, if it has one. */
 async function untilResolved<Value>(attempt: () => Promise<Value>): Promise<Value> {
   const interval = 20;
   if (process.env.VITEST !== undefined)

@@ -323,7 +323,7 @@ export type Round = {
 };
 
 /**
- * A round of a room from its rows alone. It ends when at least two seats are taken and all taken seats are finished, or the
+ * A round of a room from its rows alone. With at least two seats taken, it ends when all of them are finished, when the
  * host ends it, or a day after the last move or join; later rows change neither its end nor its winners.
  *
  * @param attempts how many turns the rules allow

@@ -95,7 +95,7 @@ export function boardLines(
   ];
 }
 
-/** How far a board is: in words where there is room, else the number of its turn, or of all turns and a sign at the end. */
+/** How far a board is: in words where they fit, else its turn, or once it is finished, the count of turns and a sign. */
 function progressIn(seat: ShownSeat, width: number, { spell, signs }: Theme): string {
   const { progress, spent, result } = seat;
   const text = spell(progressText(seat));

@@ -148,10 +148,10 @@ export type CpuShare = {
    * function that cancels it.
    */
   readonly schedule: (task: () => void) => () => void;
-  /** If a task of this connection runs now, runs another one right after it; else queues it. */
-  readonly continueWith: (task: () => void) => void;
-  /** The same for a task that may wait for the keys of all players: of a login, a motion or another player's move. */
+  /** Like `schedule`, for a task that may wait for the keys of all players: of a login, a motion or another's move. */
   readonly scheduleBehindKeys: (task: () => void) => () => void;
+  /** If work of this connection runs now, runs the task right after it; else queues it. */
+  readonly continueWith: (task: () => void) => void;
   readonly close: () => void;
 };
 

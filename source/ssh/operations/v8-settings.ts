@@ -9,8 +9,8 @@ import { setFlagsFromString } from 'node:v8';
  * `--max-semi-space-size=16` alone.
  *
  * Objects that a key allocates live until the next keys of its player, so much of the young generation
- * survives. V8 would let it grow to 64 MB, and copying that takes 40 ms. Up to Node 24 it keeps its
- * initial size: with four times as much, the same work is done in longer stops.
+ * survives. V8 would let it grow to 64 MB, and copying that takes 40 ms. Up to Node 24 the young
+ * generation keeps its initial size instead: at four times that, the same work is done in longer stops.
  *
  * A full collection that moves objects together stops for 20 to 40 ms when sessions come and go; one
  * that only frees them, for 6 to 10 ms. Later objects fill the gaps.

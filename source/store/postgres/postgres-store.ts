@@ -134,12 +134,12 @@ const timeouts = {
 
 const POOL_SIZE = 8;
 
-/** How many statements a connection keeps prepared: to parse and plan a short one is two thirds of its work. */
+/** How many statements a connection keeps prepared: parsing and planning is two thirds of the work of a short one. */
 const MAX_PREPARED = 200;
-/** A statement with more values has a list whose length changes, and with it the text. */
-const MAX_VALUES = 32;
+/** Statements with more values are not prepared: they have lists of changing lengths, so their texts seldom repeat. */
+const MAX_PREPARED_VALUES = 32;
 
-/** A connection that fails leaves the pool with all older ones, which are as useless after a failover. */
+/** When a connection fails, the pool drops all that were open then: after a failover, none of them works. */
 export function openConnections(url: string, max = POOL_SIZE): PostgresPool {
   const pool = new Pool({
     ...timeouts,
@@ -208,28 +208,28 @@ function watchedClient(
     if (typeof text !== 'string') return connection.query(text);
     // A rollback would wait as long again for a server that does not answer.
     if (isBroken) return Promise.reject(new Error('The connection has left its pool.'));
-    const isPrepared = values.length > 0 && values.length <= MAX_VALUES;
+    const isPrepared = values.length > 0 && values.length <= MAX_PREPARED_VALUES;
     const name = isPrepared ? nameOf(text) : undefined;
     const result =
       name === undefined
         ? connection.query<Row>(text, values)
         : connection.query<Row>({ name, text, values });
     return result.catch((error: unknown) => {
-      if (postgresFailure(error) !== undefined) fail();
+      if (postgresFailure(error) !== undefined) markBroken();
       throw error;
     });
   }
-  const fail = (): void => {
-    // A connection that was replaced already says nothing about those that came after it.
+  const markBroken = (): void => {
+    // The failure of a connection that was dropped before says nothing about newer ones.
     if (!isBroken && fresh().has(client)) onFailure();
     isBroken = true;
   };
   // The pool listens only while a connection is idle; an error that nothing listens to ends the process.
-  client.on('error', fail);
+  client.on('error', markBroken);
   return {
     query,
     release: () => {
-      client.off('error', fail);
+      client.off('error', markBroken);
       client.release(isBroken || !fresh().has(client));
     },
   };
