@@ -9,10 +9,10 @@ import { missingPrograms } from './test/missing-programs.ts';
 const HANG = 1_200_000;
 
 /**
- * After 1,000 calls of a JavaScript function from WebAssembly, V8 compiles the call again and frees the old
- * code. This sometimes ends Node 24 with “Check failed: jit_page.has_value()” (nodejs/node issue 64500).
+ * V8 sometimes ends Node 24 with “Check failed: jit_page.has_value()” after it has freed code of WebAssembly,
+ * of calls that were compiled again or of functions (nodejs/node issue 64500).
  */
-const NEVER_COMPILE_AGAIN = `--wasm-wrapper-tiering-budget=${2 ** 31 - 1}`;
+const KEEP_COMPILED_CODE = [`--wasm-wrapper-tiering-budget=${2 ** 31 - 1}`, '--no-wasm-code-gc'];
 
 const files = (patterns: string, exclude: readonly string[] = []): string[] =>
   globSync(patterns, { exclude });
@@ -46,7 +46,7 @@ const projects = (
 export default defineConfig({
   test: {
     runner: 'test/runner.ts',
-    execArgv: [NEVER_COMPILE_AGAIN],
+    execArgv: KEEP_COMPILED_CODE,
     testTimeout: HANG,
     hookTimeout: HANG,
     maxWorkers: '100%',

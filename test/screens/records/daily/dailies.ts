@@ -1,9 +1,27 @@
 import type { DailyOverview } from '../../../../source/engine/daily/played.ts';
-import type { AppModel } from '../../../../source/screens/app/app.ts';
-import { answerReply } from '../../../../source/screens/app/effects.ts';
+import { type AppModel, effectsOf } from '../../../../source/screens/app/app.ts';
+import {
+  answerReply,
+  type CallName,
+  type CallOf,
+  type Reply,
+} from '../../../../source/screens/app/effects.ts';
 import { overviewWith } from '../../../helpers/dailies.ts';
 import { opened, pressed } from '../../../helpers/frames.ts';
-import { answered, askedBy } from './daily.test.ts';
+import { replied } from '../../outside.ts';
+
+/** The call whose answer the screen waits for. */
+export function askedBy(app: AppModel): CallOf<CallName> | undefined {
+  const [effect] = effectsOf(app);
+  return effect?.kind === 'call' ? effect : undefined;
+}
+
+/** The program after the answer to the call that it waits for. */
+export function answered(app: AppModel, reply: Reply): AppModel {
+  const [effect] = effectsOf(app);
+  if (effect === undefined) throw new Error('nothing is waited for');
+  return replied(app, effect, reply);
+}
 
 export const loading = pressed(opened(), '2');
 

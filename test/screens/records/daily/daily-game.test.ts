@@ -16,8 +16,7 @@ import { textsOf } from '../../../helpers/log.ts';
 import { playedGames } from '../../../helpers/stored-games.ts';
 import { dictionaryWith } from '../../../helpers/words.ts';
 import { replied, thought } from '../../outside.ts';
-import { dailies } from './dailies.ts';
-import { answered, askedBy } from './daily.test.ts';
+import { answered, askedBy, dailies } from './dailies.ts';
 
 /** The reply of a store in which the daily was not begun. */
 const started = (args: ArgsOf<'dailies.start'>) =>

@@ -2,14 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { gameIdOf } from '../../../../source/engine/core/stored/game.ts';
 import type { DailyState } from '../../../../source/engine/daily/played.ts';
 import { play, start } from '../../../../source/engine/variants/game.ts';
-import { type AppModel, effectsOf, frontOf } from '../../../../source/screens/app/app.ts';
-import {
-  answerReply,
-  type CallName,
-  type CallOf,
-  call,
-  type Reply,
-} from '../../../../source/screens/app/effects.ts';
+import { effectsOf, frontOf } from '../../../../source/screens/app/app.ts';
+import { answerReply, call } from '../../../../source/screens/app/effects.ts';
 import {
   inProgress,
   lost,
@@ -22,27 +16,7 @@ import {
 } from '../../../helpers/dailies.ts';
 import { pressed, textOf } from '../../../helpers/frames.ts';
 import { againstMachine, rulesWith } from '../../../helpers/games.ts';
-import { replied } from '../../outside.ts';
-import { asksFor, dailies, loading } from './dailies.ts';
-
-/** The call whose answer the screen waits for. */
-export function askedBy(app: AppModel): CallOf<CallName> | undefined {
-  const [effect] = effectsOf(app);
-  return effect?.kind === 'call' ? effect : undefined;
-}
-
-/** The program after the answer to the call that it waits for. */
-export function answered(app: AppModel, reply: Reply): AppModel {
-  const [effect] = effectsOf(app);
-  if (effect === undefined) throw new Error('nothing is waited for');
-  return replied(app, effect, reply);
-}
-
-export function failed(app: AppModel, reason: string): AppModel {
-  const [effect] = effectsOf(app);
-  if (effect === undefined) throw new Error('nothing is waited for');
-  return replied(app, effect, { kind: 'failed', reason: reason });
-}
+import { answered, askedBy, asksFor, dailies, loading } from './dailies.ts';
 
 describe('the dailies', () => {
   it('are looked up when they are opened', () => {
@@ -54,7 +28,7 @@ describe('the dailies', () => {
   });
 
   it('say why they cannot be looked up, and try again', () => {
-    const app = failed(loading, 'The clock is wrong.');
+    const app = answered(loading, { kind: 'failed', reason: 'The clock is wrong.' });
     expect(textOf(app)).toContain('The clock is wrong.');
     expect(effectsOf(app)).toEqual([]);
     expect(askedBy(pressed(app, 'enter'))).toEqual(call('dailies.overview', {}));
