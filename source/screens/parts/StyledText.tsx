@@ -30,11 +30,10 @@ type StyledTextProps = { readonly spans: readonly Span[] };
 export const StyledText = memo(Spans, (before, after) => looksSame(before.spans, after.spans));
 
 function Spans({ spans }: StyledTextProps): ReactNode {
-  const { all, text, transform } = drawnOnce(spans);
-  const [first, ...rest] = all;
-  return rest.length === 0 && spans.every(({ target }) => target === undefined) ? (
-    <Text wrap="truncate" {...first?.style}>
-      {first?.text}
+  const { text, style, transform } = drawnOnce(spans);
+  return transform === undefined ? (
+    <Text wrap="truncate" {...style}>
+      {text}
     </Text>
   ) : (
     <Text wrap="truncate">
@@ -61,10 +60,13 @@ const styling =
  */
 const linesOf = memoizeLatest((spans: readonly Span[]) => ({
   plain: textOf(spans).split('\n'),
-  inStyle: spans.reduce((all, { text, style }) => all + styled(text, style), '').split('\n'),
+  inStyle: joined(spans)
+    .map(({ text, style }) => styled(text, style))
+    .join('')
+    .split('\n'),
 }));
 
-const textOf = (spans: readonly Span[]): string => spans.reduce((all, { text }) => all + text, '');
+const textOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');
 
 const looksSame = (some: readonly Span[], others: readonly Span[]): boolean =>
   some.length === others.length &&
@@ -75,8 +77,10 @@ const looksSame = (some: readonly Span[], others: readonly Span[]): boolean =>
 
 /** All who watch a race with the same look are shown the same spans, one after the other. */
 const drawnOnce = memoizeLatest((spans: readonly Span[]) => {
-  const all = joined(spans);
-  return { all, text: textOf(all), transform: withTargets(styling(all), spans) };
+  const [first, ...rest] = joined(spans);
+  return rest.length === 0 && spans.every(({ target }) => target === undefined)
+    ? { ...first, transform: undefined }
+    : { text: textOf(spans), style: undefined, transform: withTargets(styling(spans), spans) };
 });
 
 /** Neighbors of one style joined; the end of a line joins any style. */
