@@ -9,8 +9,8 @@ import { missingPrograms } from './test/missing-programs.ts';
 const HANG = 1_200_000;
 
 /**
- * V8 sometimes ends Node 24 with “Check failed: jit_page.has_value()” after it has freed code of WebAssembly,
- * of calls that were compiled again or of functions (nodejs/node issue 64500).
+ * Keeps V8 from freeing compiled code of WebAssembly and of its calls of JavaScript, which sometimes ends
+ * Node 24 with “Check failed: jit_page.has_value()” (nodejs/node issue 64500).
  */
 const KEEP_COMPILED_CODE = [`--wasm-wrapper-tiering-budget=${2 ** 31 - 1}`, '--no-wasm-code-gc'];
 

@@ -1,7 +1,7 @@
 import chalk, { backgroundColorNames, type ChalkInstance, foregroundColorNames } from 'chalk';
 import { Text, Transform } from 'ink';
 import { memo, type ReactNode } from 'react';
-import { memoizeLatest } from '../../engine/core/memoize.ts';
+import { memoize, memoizeLatest } from '../../engine/core/memoize.ts';
 import { wrap } from '../../prose/text.ts';
 import { isSameTarget, type Target, withTargets } from './input.ts';
 import { type Style, useTheme } from './theme/theme.ts';
@@ -79,11 +79,11 @@ const looksSame = (some: readonly Span[], others: readonly Span[]): boolean =>
 const drawnOnce = memoizeLatest((spans: readonly Span[]) => {
   const [first, ...rest] = joined(spans);
   return rest.length === 0 && spans.every(({ target }) => target === undefined)
-    ? { ...first, transform: undefined }
+    ? { text: first?.text, style: first?.style, transform: undefined }
     : { text: textOf(spans), style: undefined, transform: withTargets(styling(spans), spans) };
 });
 
-/** Neighbors of one style joined; the end of a line joins any style. */
+/** Neighbors of one style joined; the end of a line joins any style before it. */
 function joined(spans: readonly Span[]): readonly Span[] {
   const all: { text: string; readonly style: Style | undefined }[] = [];
   for (const { text, style } of spans) {
@@ -112,15 +112,10 @@ export function styled(text: string, style: Style | undefined): string {
 
 type Sequences = { readonly before: string; readonly after: string };
 
-const sequences = new WeakMap<Style, Sequences>();
-
-function sequencesOf(style: Style): Sequences {
-  const known = sequences.get(style);
-  if (known !== undefined) return known;
+const sequencesOf = memoize((style: Style): Sequences => {
   const [before = '', after = ''] = newChalk(style)(' ').split(' ');
-  sequences.set(style, { before, after });
   return { before, after };
-}
+});
 
 function newChalk({ color = '', backgroundColor = '', bold }: Style): ChalkInstance {
   const weight = bold ? chalk.bold : chalk;

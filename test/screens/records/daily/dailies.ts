@@ -10,13 +10,13 @@ import { overviewWith } from '../../../helpers/dailies.ts';
 import { opened, pressed } from '../../../helpers/frames.ts';
 import { replied } from '../../outside.ts';
 
-/** The call whose answer the screen waits for. */
+/** The first effect of the screen, if it is a call. */
 export function askedBy(app: AppModel): CallOf<CallName> | undefined {
   const [effect] = effectsOf(app);
   return effect?.kind === 'call' ? effect : undefined;
 }
 
-/** The program after the answer to the call that it waits for. */
+/** The program after a reply to its first effect. */
 export function answered(app: AppModel, reply: Reply): AppModel {
   const [effect] = effectsOf(app);
   if (effect === undefined) throw new Error('nothing is waited for');
