@@ -20,7 +20,7 @@ beforeEach(() => {
 
 /** A saver on an empty store, whose clock is the fake one. */
 async function openSaver(kept: Kept = 'stored') {
-  const store = await openMemoryStore();
+  const store = await openMemoryStore(undefined, () => Date.now());
   const account: Account = await signIn(store, 'ada');
   const events = { onOutage: vi.fn(), onRecovery: vi.fn(), onError: vi.fn() };
   const queue = openWriteQueue(store.games, events);
