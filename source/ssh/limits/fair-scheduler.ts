@@ -235,8 +235,8 @@ export function openFairScheduler({
     chargeFromHere(undefined, time);
     clearTimeout(timer);
     const next = nextTask();
+    timer = next.kind === 'later' ? setTimeout(queueSteps, next.wait) : undefined;
     if (next.kind === 'client') runTask(next.client, time);
-    else if (next.kind === 'later') timer = setTimeout(queueSteps, next.wait);
   };
   const continueEnd = (): void => {
     if (now() - turnEndedAt >= TURN_LIMIT) return;
