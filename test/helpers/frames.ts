@@ -109,11 +109,15 @@ const fixedStore = (app: AppModel): ModelStore => ({
 });
 
 /** The screen of a program, in the theme of a terminal. */
-export const screenOf = (app: AppModel, profile: TerminalProfile = plain): ReactElement =>
+export const screenOf = (
+  app: AppModel,
+  profile: TerminalProfile = plain,
+  store = fixedStore(app),
+): ReactElement =>
   createElement(
     ThemeProvider,
     { value: themeOf(profile, app.settings.settings) },
-    createElement(ModelStoreContext, { value: fixedStore(app) }, createElement(AppScreen)),
+    createElement(ModelStoreContext, { value: store }, createElement(AppScreen)),
   );
 
 /** The whole frame as lines with escape sequences for styles. */
@@ -126,7 +130,6 @@ export const linesOf = (frame: string): readonly string[] =>
     .split('\n')
     .map((line) => line.trimEnd());
 
-/** A frame as text, without its styles. */
 /** The text of the panels beside a board, without its line ends. */
 export const besideBoard = (app: AppModel): string =>
   textOf(app)

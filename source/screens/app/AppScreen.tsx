@@ -22,7 +22,17 @@ import { Heading } from './Heading.tsx';
 import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from './layout.ts';
 import { keymapOf, screenOf, tabsOn } from './screens.ts';
 
+/** A frame of a motion renders only the parts that move. */
 export function AppScreen(): ReactNode {
+  const moment = useModel(({ motion }) => (motion === 'none' ? 'still' : motion));
+  return (
+    <MotionProvider value={moment}>
+      <WholeScreen />
+    </MotionProvider>
+  );
+}
+
+const WholeScreen = memo((): ReactNode => {
   const app = useModel(wholeModel, differsOnlyInLiveParts);
   const live = useFrontStore();
   const { size, notice } = app;
@@ -35,25 +45,22 @@ export function AppScreen(): ReactNode {
     );
   }
   const front = frontOf(app);
-  const { motion } = app;
   const revealedScreen = revealedScreenOf(app);
   const footer: Size = { columns: size.columns, rows: frame.footerRows };
   return (
     <SettingsProvider value={app.settings}>
-      <MotionProvider value={motion === 'none' ? 'still' : motion}>
-        <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
-          <Heading front={revealedScreen} tabs={tabsOn(revealedScreen, app)} frame={frame} />
-          <FrontContext value={live}>{viewOf(front, frame, app)}</FrontContext>
-          {notice === 'none' ? (
-            <Footer {...footer} />
-          ) : (
-            <NoticeText text={notice.text} indent={1} size={footer} above={frame.body.rows} />
-          )}
-        </Box>
-      </MotionProvider>
+      <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
+        <Heading front={revealedScreen} tabs={tabsOn(revealedScreen, app)} frame={frame} />
+        <FrontContext value={live}>{viewOf(front, frame, app)}</FrontContext>
+        {notice === 'none' ? (
+          <Footer {...footer} />
+        ) : (
+          <NoticeText text={notice.text} indent={1} size={footer} above={frame.body.rows} />
+        )}
+      </Box>
     </SettingsProvider>
   );
-}
+});
 
 const wholeModel = (app: AppModel): AppModel => app;
 
@@ -169,12 +176,13 @@ function useFrontStore(): Store<ScreenModel> {
 }
 
 /**
- * Whether only the draft row of a game, the boards of the others in its race or the content of a room differ. Those
- * subscribe to the model themselves, so their changes do not render the whole screen.
+ * Whether only the frame of a motion, the draft row of a game, the boards of the others in its race or the content of a
+ * room differ. Those subscribe to the model themselves, so their changes do not render the whole screen.
  */
 function differsOnlyInLiveParts(before: AppModel, after: AppModel): boolean {
   return (
     screenParts.every((name) => before[name] === after[name]) &&
+    beforeAnswer(before.motion) === beforeAnswer(after.motion) &&
     hasSameFront(frontOf(before), frontOf(after))
   );
 }
@@ -183,7 +191,6 @@ const screenParts = [
   'size',
   'notice',
   'settings',
-  'motion',
   'kept',
   'choices',
 ] as const satisfies readonly (keyof AppModel)[];

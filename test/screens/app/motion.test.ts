@@ -1,12 +1,24 @@
+import { setImmediate as waitForTick } from 'node:timers/promises';
 import fc from 'fast-check';
+import { render } from 'ink-testing-library';
 import { describe, expect, it } from 'vitest';
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
 import type { Effect } from '../../../source/screens/app/effects.ts';
 import { hidesEnd } from '../../../source/screens/app/motion.ts';
-import { sampleGames, selfPlaySeconds } from '../../../source/screens/menu/MenuBody.tsx';
+import { sampleGames } from '../../../source/screens/menu/MenuBody.tsx';
 import type { Key } from '../../../source/screens/parts/input.ts';
 import { defaultSessionSettings, type Settings } from '../../../source/settings/settings.ts';
-import { afterKey, colored, compact, drawn, full, opened, plain } from '../../helpers/frames.ts';
+import { openListeners } from '../../../source/store/listeners.ts';
+import {
+  afterKey,
+  colored,
+  compact,
+  drawn,
+  full,
+  opened,
+  plain,
+  screenOf,
+} from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { wordRulesWith } from '../../helpers/words.ts';
 import { framesFile } from '../frames/frames-file.ts';
@@ -18,6 +30,7 @@ const settingsWith = (settings: Partial<Settings>) => ({
 });
 
 const moving = settingsWith({ motion: 'on' });
+const still = [{ motion: 'off' }, { motion: 'on', 'screen-reader': 'on' }] as const;
 
 /** The standard game of the seed 7, whose secret is 6323. */
 const game = (attempts = 10, settings = moving, size = full): AppModel =>
@@ -100,14 +113,22 @@ describe('a motion', () => {
   });
 
   it.each(scenes)(
-    'of $name changes the picture with each frame, and its end is the same as without it',
-    ({ app }) => {
-      const all = moments(app);
-      const pictures = all.map((moment) => drawn(moment, colored));
-      for (const [index, picture] of pictures.slice(1).entries()) {
-        expect(picture).not.toBe(pictures[index]);
+    'of $name changes the picture with each frame, as a new screen shows it, and ends as without it',
+    async ({ app }) => {
+      let shown = app;
+      const { emit, subscribe } = openListeners<void>();
+      const store = { current: () => shown, subscribe };
+      const { lastFrame, unmount } = render(screenOf(app, colored, store));
+      let before: string | undefined;
+      for (shown of moments(app)) {
+        emit();
+        await waitForTick();
+        expect(lastFrame()).toBe(drawn(shown, colored));
+        expect(lastFrame()).not.toBe(before);
+        before = lastFrame();
       }
-      expect(pictures.at(-1)).toBe(drawn({ ...app, motion: 'none' }, colored));
+      expect(before).toBe(drawn({ ...app, motion: 'none' }, colored));
+      unmount();
     },
   );
 
@@ -162,15 +183,11 @@ describe('a motion', () => {
     expect(kindsOf(after(slow('on'), 'right', 'enter'))).toContain('answer');
   });
 
-  it.each([{ motion: 'off' }, { motion: 'on', 'screen-reader': 'on' }] as const)(
-    'is off with %j',
-    (chosen) => {
-      const settings = settingsWith(chosen);
-      expect(kindsOf(opened(full, { kind: 'menu' }, { settings }))).toEqual(['none']);
-      expect(kindsOf(after(game(10, settings), ...'6323', 'enter'))).toEqual(['none']);
-      expect(kindsOf(after(game(10, settings), '1', 'enter'))).toEqual(['none']);
-    },
-  );
+  it.each(still)('is off with %j', (chosen) => {
+    const settings = settingsWith(chosen);
+    expect(kindsOf(after(game(10, settings), ...'6323', 'enter'))).toEqual(['none']);
+    expect(kindsOf(after(game(10, settings), '1', 'enter'))).toEqual(['none']);
+  });
 });
 
 describe('the games of the menu', () => {
@@ -178,27 +195,16 @@ describe('the games of the menu', () => {
   const menu = (settings = moving, size = large): AppModel =>
     opened(size, { kind: 'menu' }, { settings });
 
-  it('play themselves, one row a second', () => {
-    const all = moments(menu());
-    expect(all.slice(0, -1).map(({ motion }) => motion !== 'none' && motion.kind)).toEqual(
-      Array(selfPlaySeconds()).fill('self-play'),
-    );
-    expect(effectsOf(menu()).find(isMotionFrame)).toMatchObject({ after: 1000 });
-  });
-
   it.each([large, full])('are all four of them, at $columns×$rows', (size) => {
     const pictures = moments(menu(moving, size)).map((moment) => drawn(moment, plain));
     for (const { name } of sampleGames()) expect(pictures.join()).toContain(name);
     expect(new Set(pictures).size).toBe(sampleGames().flatMap(({ record }) => record).length);
   });
 
-  it.each([{ motion: 'off' }, { motion: 'on', 'screen-reader': 'on' }] as const)(
-    'stand still with %j, with a code on the board',
-    (chosen) => {
-      const still = menu(settingsWith(chosen));
-      expect(kindsOf(still)).toEqual(['none']);
-      expect(kindsOf(after(still, 'down'))).toEqual(['none']);
-      expect(drawn(still, plain)).toBe(drawn(moments(menu()).at(-1) ?? still, plain));
-    },
-  );
+  it.each(still)('stand still with %j, with a code on the board', (chosen) => {
+    const app = menu(settingsWith(chosen));
+    expect(kindsOf(app)).toEqual(['none']);
+    expect(kindsOf(after(app, 'down'))).toEqual(['none']);
+    expect(drawn(app, plain)).toBe(drawn(moments(menu()).at(-1) ?? app, plain));
+  });
 });
