@@ -10,8 +10,11 @@ import type { Server } from '../server/server.ts';
  * often; its compiler then keeps about 50 MB, which are not the players' memory.
  */
 const WARM_UP = 200;
-/** Time after which all sessions are parked or gone, in milliseconds. */
-const AT_REST = 35_000;
+/**
+ * Time after which all sessions are parked or gone, in milliseconds: the menu plays for 30 seconds, and a
+ * client that has not answered its last frame is asked 30 seconds later.
+ */
+const AT_REST = 65_000;
 /** The seconds for which idle players are watched. */
 const WATCHED = 60;
 /** CPU time of each in that time, above that of the server without players, in milliseconds. */
