@@ -48,6 +48,17 @@ export async function openGame(
   return terminal;
 }
 
+/** Types texts, each when what the one before leads to is shown. */
+export async function typeInTurn(
+  terminal: Pick<Terminal, 'type' | 'waitFor'>,
+  ...steps: readonly (readonly [typed: string, shown: string | RegExp])[]
+): Promise<void> {
+  for (const [typed, shown] of steps) {
+    terminal.type(typed);
+    await terminal.waitFor(shown);
+  }
+}
+
 /** The secret of the standard game of a seed. */
 export function secretOf(seed: string): Code {
   const game = start(standard, { codemaker: 'machine', codebreaker: 'human' }, seed);

@@ -2,15 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { requireProgram } from '../helpers/installed.ts';
 import { programPid } from '../helpers/terminal/shell.ts';
 import type { Terminal } from '../helpers/terminal/terminal.ts';
-import { expectRestored, open, openGame, openKeypeg } from './keypeg.ts';
+import { expectRestored, open, openGame, openKeypeg, typeInTurn } from './keypeg.ts';
 
 describe('the terminal', () => {
   it('has a title that follows the game', async () => {
     const terminal = await openGame('titles');
     const title = 'keypeg · Pegs 4x6 · turn 1 of 10';
     expect(terminal.modes()).toMatchObject({ title });
-    terminal.type('1122\r');
-    await terminal.waitFor('turn 2 of 10');
+    await typeInTurn(terminal, ['1122\r', 'turn 2 of 10']);
     expect(terminal.modes()).toMatchObject({ title: title.replace('1 of', '2 of') });
   });
 
@@ -63,8 +62,7 @@ describe('Ctrl-Z', () => {
 
   it('returns to the shell, and fg continues the game', async () => {
     const terminal = await openInShell('stop');
-    terminal.type('1234\r21');
-    await terminal.waitFor(/turn 2 of 10[\s\S]* 2[^\d\n]+2[^\d\n]+1[^\d\n]+▗/);
+    await typeInTurn(terminal, ['1234\r21', /turn 2 of 10[\s\S]* 2[^\d\n]+2[^\d\n]+1[^\d\n]+▗/]);
     const before = terminal.screen();
 
     terminal.press('ctrlZ');
@@ -77,11 +75,9 @@ describe('Ctrl-Z', () => {
     await terminal.waitFor((rows) => rows.join() === before.join());
     expect(terminal.modes()).toMatchObject({ alternateScreen: true, cursorVisible: false });
     terminal.type('43');
-    terminal.press('enter');
-    await terminal.waitFor('turn 3 of 10');
+    await typeInTurn(terminal, ['\r', 'turn 3 of 10']);
     terminal.press('ctrlC');
     await terminal.waitFor((rows) => rows.findLast((row) => row !== '') === 'ready>');
-    terminal.type('echo "left with $?"\r');
-    await terminal.waitFor('left with 0');
+    await typeInTurn(terminal, ['echo "left with $?"\r', 'left with 0']);
   });
 });

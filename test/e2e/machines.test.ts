@@ -3,7 +3,7 @@ import { countsOf } from '../../source/engine/core/feedback.ts';
 import { parseCode, score } from '../../source/engine/variants/codes.ts';
 import type { Key } from '../helpers/terminal/keys.ts';
 import type { Terminal, TerminalOptions } from '../helpers/terminal/terminal.ts';
-import { openKeypeg, standard } from './keypeg.ts';
+import { openKeypeg, standard, typeInTurn } from './keypeg.ts';
 import { type MainMode, openMode } from './menu.ts';
 
 const times = (count: number, key: Key): readonly Key[] => Array<Key>(count).fill(key);
@@ -85,10 +85,7 @@ describe('a code in the player’s mind', () => {
     }
     expect(terminal.screen().join('\n')).toMatch(/❯ 1! +1 +1 +2 +3 +····/);
     await terminal.waitFor('Changing this row to one of these');
-    terminal.press('enter');
-    await terminal.waitFor('❯ right place');
-    terminal.type('20\r');
-    await terminal.waitFor('Row 1 changed.');
+    await typeInTurn(terminal, ['\r', '❯ right place'], ['20\r', 'Row 1 changed.']);
     await answerTruthfully(terminal, '6323', turn);
     await terminal.waitFor('Ora cracked it in');
     terminal.press('tab');

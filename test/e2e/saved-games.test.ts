@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../helpers/patience.ts';
+import { keyBytes } from '../helpers/terminal/keys.ts';
 import { programPid } from '../helpers/terminal/shell.ts';
-import { newDataHome, openKeypeg, secretOf } from './keypeg.ts';
+import { newDataHome, openGame, openKeypeg, secretOf, typeInTurn } from './keypeg.ts';
 import { kill, storedIn } from './stored.ts';
 
 describe('a game on this computer', () => {
@@ -27,10 +28,8 @@ describe('a game on this computer', () => {
   it('closes with its terminal window and is listed with the other one', async () => {
     const XDG_DATA_HOME = newDataHome();
     const env = { XDG_DATA_HOME };
-    const first = openKeypeg(['play', '--seed', 'one'], { env });
-    await first.waitFor('turn 1 of 10');
-    first.type('1122\r');
-    await first.waitFor('turn 2 of 10');
+    const first = await openGame('one', { env });
+    await typeInTurn(first, ['1122\r', 'turn 2 of 10']);
     await eventually(() => expect(storedIn(XDG_DATA_HOME)).toMatch(/ 1\n$/));
     process.kill(await programPid(first), 'SIGHUP');
     await first.waitFor(() => first.raw().includes('ended '));
@@ -38,50 +37,44 @@ describe('a game on this computer', () => {
       env,
     });
     await second.waitFor('turn 1 of 12');
-    second.type('11223\r');
-    await second.waitFor('turn 2 of 12');
-    second.press('escape');
-    await second.waitFor('Press Esc again.');
-    second.press('escape');
-    await second.waitFor('You have 2 unfinished games.');
-    second.press('enter');
-    await second.waitFor(/Pegs 5x8 +turn 2 of 12/);
+    await typeInTurn(
+      second,
+      ['11223\r', 'turn 2 of 12'],
+      [keyBytes.escape, 'Press Esc again.'],
+      [keyBytes.escape, 'You have 2 unfinished games.'],
+      ['\r', /Pegs 5x8 +turn 2 of 12/],
+    );
     second.press('down', 'enter');
     await second.waitFor('Welcome back');
-    second.type(
-      secretOf('one')
-        .map((peg) => peg + 1)
-        .join(''),
+    const secret = secretOf('one').map((peg) => peg + 1);
+    await typeInTurn(
+      second,
+      [`${secret.join('')}\r`, 'You cracked it!'],
+      [keyBytes.escape, 'Your game of Pegs 5x8, turn 2 of 12.'],
     );
-    second.press('enter');
-    await second.waitFor('You cracked it!');
-    second.press('escape');
-    await second.waitFor('Your game of Pegs 5x8, turn 2 of 12.');
   });
 
   it('that two windows continue is saved by the newer one, and the older one is told', async () => {
     const XDG_DATA_HOME = newDataHome();
     const env = { XDG_DATA_HOME };
-    const first = openKeypeg(['play', '--seed', 'two'], { env });
-    await first.waitFor('turn 1 of 10');
-    first.type('1122\r');
-    await first.waitFor('turn 2 of 10');
+    const first = await openGame('two', { env });
+    await typeInTurn(first, ['1122\r', 'turn 2 of 10']);
     await eventually(() => expect(storedIn(XDG_DATA_HOME)).toMatch(/ 1\n$/));
     const second = openKeypeg([], { env });
     await second.waitFor('❯ 1 Continue');
-    second.press('enter');
-    await second.waitFor('Welcome back');
-    // It can be the code, so that no note comes before it.
-    second.type('1134\r');
-    await second.waitFor('turn 3 of 10');
-    first.type('5');
-    await first.waitFor('You continue this game in another window.');
-    first.type('#');
-    await first.waitFor('❯ 1 Continue');
-    first.press('enter');
-    await first.waitFor('Welcome back');
+    await typeInTurn(
+      second,
+      ['\r', 'Welcome back'],
+      // It can be the code, so that no note comes before it.
+      ['1134\r', 'turn 3 of 10'],
+    );
+    await typeInTurn(
+      first,
+      ['5', 'You continue this game in another window.'],
+      ['#', '❯ 1 Continue'],
+      ['\r', 'Welcome back'],
+    );
     await first.waitFor('turn 3 of 10');
-    second.type('6');
-    await second.waitFor('You continue this game in another window.');
+    await typeInTurn(second, ['6', 'You continue this game in another window.']);
   });
 });

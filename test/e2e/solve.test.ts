@@ -1,23 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { programPid } from '../helpers/terminal/shell.ts';
-import { expectRestored, openKeypeg } from './keypeg.ts';
+import { expectRestored, openKeypeg, typeInTurn } from './keypeg.ts';
 
 describe('keypeg solve', () => {
   it('works at a terminal', async () => {
     const terminal = openKeypeg(['solve', '--strategy', 'entropy']);
     await terminal.waitFor('How many pegs');
-    terminal.type('five\r');
-    await terminal.waitFor('Type a whole number above zero.');
-    terminal.type('5\r');
-    await terminal.waitFor('How many colors');
-    terminal.type('8\r');
-    await terminal.waitFor('Do the colors count from 0');
-    terminal.type('no\r');
-    await terminal.waitFor('Guess 1');
-    terminal.type('why\r');
-    await terminal.waitFor('bits on average');
-    terminal.type('1 1\r');
-    await terminal.waitFor('Guess 2');
+    await typeInTurn(
+      terminal,
+      ['five\r', 'Type a whole number above zero.'],
+      ['5\r', 'How many colors'],
+      ['8\r', 'Do the colors count from 0'],
+      ['no\r', 'Guess 1'],
+      ['why\r', 'bits on average'],
+      ['1 1\r', 'Guess 2'],
+    );
     terminal.type('q\r');
     await expectRestored(terminal, 0);
   });
@@ -25,15 +22,8 @@ describe('keypeg solve', () => {
 
 describe('keypeg simulate', () => {
   it('shows its progress at a terminal, and Ctrl-C stops it with a partial result', async () => {
-    const terminal = openKeypeg([
-      'simulate',
-      '--pegs',
-      '5',
-      '--colors',
-      '10',
-      '--strategy',
-      'entropy',
-    ]);
+    const options = '--pegs 5 --colors 10 --strategy entropy';
+    const terminal = openKeypeg(['simulate', ...options.split(' ')]);
     await terminal.waitFor(/[1-9]\d*%, .* of 100,000 secrets/);
     process.kill(await programPid(terminal), 'SIGINT');
     await terminal.waitFor(/stopped after [\d,]+ of 100,000 secrets/);

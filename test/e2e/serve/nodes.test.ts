@@ -10,7 +10,7 @@ import { freePort } from '../../helpers/processes.ts';
 import { playFirstTurn } from '../../helpers/ssh-player.ts';
 import type { Terminal } from '../../helpers/terminal/terminal.ts';
 import { beginUnlucky, showsRow } from '../breaker.ts';
-import { expectRestored } from '../keypeg.ts';
+import { expectRestored, typeInTurn } from '../keypeg.ts';
 import { makeKey } from '../ssh/key-pairs.ts';
 import { nameOn, openMenu } from '../ssh/ssh.ts';
 import { relaxedLimits } from './built-server.ts';
@@ -62,8 +62,7 @@ describe('servers at one database', needs('initdb'), () => {
     const before = await openMenu(one, { key, name: 'Ada' });
     const name = await nameOn(before);
     const breaker = await beginUnlucky(before);
-    before.type('34');
-    await before.waitFor(TYPED);
+    await typeInTurn(before, ['34', TYPED]);
     await eventually(async () => expect(await savedIn(url)).toBe(ON_THIRD_PEG));
     const row = rowOf(before);
     one.signal('SIGKILL');
@@ -88,8 +87,7 @@ describe('servers at one database', needs('initdb'), () => {
     const key = generatePrivateKey();
     const player = await server.connectPlayer({ key });
     await playFirstTurn(player);
-    player.type('34');
-    await player.waitFor(TYPED);
+    await typeInTurn(player, ['34', TYPED]);
     await eventually(async () => expect(await savedIn(url)).toBe(ON_THIRD_PEG));
     const board = boardOf(player, DRAFT_ROW);
     const held = 'select holder_node from games where holder_node is not null';
@@ -102,8 +100,7 @@ describe('servers at one database', needs('initdb'), () => {
 
     const again = await server.connectPlayer({ key });
     await again.waitFor('Continue');
-    again.type('\r');
-    await again.waitFor('─ Board ─');
+    await typeInTurn(again, ['\r', '─ Board ─']);
     await eventually(() => expect(boardOf(again, DRAFT_ROW)).toEqual(board));
   });
 
@@ -127,12 +124,10 @@ describe('servers at one database', needs('initdb'), () => {
     expect(await ask('/health')).toBe('200 ok\n');
 
     await own.kill();
-    player.type('1122\r');
-    await player.waitFor('turn 3 of 10');
+    await typeInTurn(player, ['1122\r', 'turn 3 of 10']);
     await player.waitFor('Your game cannot be saved now: it is');
     await eventually(async () => expect(await ask('/health')).toBe('503 database unreachable\n'));
-    player.type('1122\r');
-    await player.waitFor('turn 4 of 10');
+    await typeInTurn(player, ['1122\r', 'turn 4 of 10']);
     const newcomer = await server.connectPlayer({ key: generatePrivateKey(), name: 'Bob' });
     await playFirstTurn(newcomer);
     await newcomer.waitFor('turn 2 of 10');
@@ -151,8 +146,7 @@ describe('servers at one database', needs('initdb'), () => {
     player.disconnect();
     const again = await server.connectPlayer({ key });
     await again.waitFor('Continue');
-    again.type('\r');
-    await again.waitFor('turn 4 of 10');
+    await typeInTurn(again, ['\r', 'turn 4 of 10']);
   });
 
   it.each([
@@ -182,16 +176,14 @@ describe('servers at one database', needs('initdb'), () => {
     await eventually(async () => expect(await savedIn(url)).toMatch(/^2 /));
 
     for (const statement of begin) await query(url, statement);
-    player.type('1122\r');
-    await player.waitFor('turn 3 of 10');
+    await typeInTurn(player, ['1122\r', 'turn 3 of 10']);
     if (end !== undefined) {
       await player.waitFor('Your game cannot be saved now: it is');
       await eventually(async () => expect(await health()).toBe('database read-only\n'));
       const writable = `${url}?options=-c%20default_transaction_read_only%3Doff`;
       await query(writable, end.replace('DATABASE', new URL(url).pathname.slice(1)));
     }
-    player.type('1122\r');
-    await player.waitFor('turn 4 of 10');
+    await typeInTurn(player, ['1122\r', 'turn 4 of 10']);
     await eventually(async () => expect(await savedIn(url)).toMatch(/^4 /));
     await eventually(async () => expect(await health()).toBe('ok\n'));
     expect(server.events('worker-died')).toEqual([]);
@@ -199,8 +191,7 @@ describe('servers at one database', needs('initdb'), () => {
     player.disconnect();
     const again = await server.connectPlayer({ key });
     await again.waitFor('Continue');
-    again.type('\r');
-    await again.waitFor('turn 4 of 10');
+    await typeInTurn(again, ['\r', 'turn 4 of 10']);
   });
 
   it('say in a sentence that the database cannot be reached, without its password', async () => {

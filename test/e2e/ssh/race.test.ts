@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { programPid } from '../../helpers/terminal/shell.ts';
 import type { Terminal } from '../../helpers/terminal/terminal.ts';
 import { openBreaker } from '../breaker.ts';
-import { expectRestored } from '../keypeg.ts';
+import { expectRestored, typeInTurn } from '../keypeg.ts';
 import { serveFile } from '../serve/serve.ts';
 import { makeKey } from './key-pairs.ts';
 import { nameOn, openMenu, openSsh } from './ssh.ts';
@@ -12,12 +12,7 @@ const text = (terminal: Terminal): string => terminal.screen().join('\n');
 
 /** Opens a race from the menu; resolves with its code. */
 async function openRace(host: Terminal): Promise<string> {
-  host.type('4');
-  await host.waitFor('Open a race');
-  host.type('1');
-  await host.waitFor('8 symbols');
-  host.press('enter');
-  await host.waitFor('You can play now');
+  await typeInTurn(host, ['4', 'Open a race'], ['1', '8 symbols'], ['\r', 'You can play now']);
   return /Race ([RGYPWBCM]{5})/.exec(text(host))?.[1] ?? '';
 }
 
@@ -34,22 +29,20 @@ describe('a room of two players over ssh', async () => {
     const [ann, ben] = await Promise.all([connect('ann'), connect('ben')]);
     const code = await openRace(ann.terminal);
 
-    ben.terminal.type('4');
-    await ben.terminal.waitFor('Join by code');
-    ben.terminal.type('2');
-    await ben.terminal.waitFor('Type the code that your friend sees');
-    ben.terminal.type(`${code.toLowerCase()}\r`);
-    await ben.terminal.waitFor(`Join ${ann.name}’s race?`);
+    await typeInTurn(
+      ben.terminal,
+      ['4', 'Join by code'],
+      ['2', 'Type the code that your friend sees'],
+      [`${code.toLowerCase()}\r`, `Join ${ann.name}’s race?`],
+    );
     // Enter, which has typed the code, may still be held down.
     ben.terminal.type('j');
-    ben.terminal.press('enter');
-    await ben.terminal.waitFor(`${ben.name} (you)`);
+    await typeInTurn(ben.terminal, ['\r', `${ben.name} (you)`]);
     await ann.terminal.waitFor(ben.name);
 
     const [first, second] = [openBreaker('1122'), openBreaker('1123')];
     for (const { terminal } of [ann, ben]) {
-      terminal.press('enter');
-      await terminal.waitFor('turn 1 of 10');
+      await typeInTurn(terminal, ['\r', 'turn 1 of 10']);
     }
     await first.guess(ann.terminal);
     // The turn of another board is seen at once, its marks after one's own row.
@@ -81,12 +74,7 @@ describe('a room of two players over ssh', async () => {
 
     // The second round waits under the player's races. Who has played has no tutorial on the menu.
     const again = await openMenu(server, { key: ann.key });
-    again.type('4');
-    await again.waitFor('My races');
-    again.type('3');
-    await again.waitFor('your turn');
-    again.press('enter');
-    await again.waitFor(`${ann.name} (you)`);
+    await typeInTurn(again, ['4', 'My races'], ['3', 'your turn'], ['\r', `${ann.name} (you)`]);
     again.type('qqq');
     await expectRestored(again, 0);
   });
@@ -96,19 +84,14 @@ describe('a room of two players over ssh', async () => {
     const code = await openRace(ann.terminal);
     const watcher = openSsh(server, { name: code.toLowerCase() });
     await watcher.waitFor('Enter join');
-    watcher.type('w');
-    await watcher.waitFor('You are watching');
+    await typeInTurn(watcher, ['w', 'You are watching']);
 
     const guest = openSsh(server, { name: code.toLowerCase() });
     await guest.waitFor(`Join ${ann.name}’s race?`);
-    guest.press('enter');
-    await guest.waitFor(/\(you\)/);
+    await typeInTurn(guest, ['\r', /\(you\)/]);
     const [name = ''] = /guest \S+ \(you\)/.exec(text(guest)) ?? [];
     const [, user = ''] = /Come back with: ssh \S+ \d+ (\w{5}-\w{12})@/.exec(text(guest)) ?? [];
-    guest.press('enter');
-    await guest.waitFor('turn 1 of 10');
-    guest.type('1122\r');
-    await guest.waitFor('turn 2 of 10');
+    await typeInTurn(guest, ['\r', 'turn 1 of 10'], ['1122\r', 'turn 2 of 10']);
     await watcher.waitFor(/[●○·]{4}/);
     await watcher.waitFor('You can play the next round');
     expect(text(watcher)).not.toContain('1122');
@@ -116,8 +99,7 @@ describe('a room of two players over ssh', async () => {
 
     const again = openSsh(server, { name: user });
     await again.waitFor(name);
-    again.press('enter');
-    await again.waitFor('turn 2 of 10');
+    await typeInTurn(again, ['\r', 'turn 2 of 10']);
     again.press('ctrlC');
     await again.waitFor(user);
     await expectRestored(again, 0);
@@ -131,34 +113,23 @@ describe('a room of two players over ssh', async () => {
 
   it('is a duel, for which each hides a code, and the one who needs fewer turns wins', async () => {
     const { terminal: ann, name } = await connect('dora');
-    ann.type('4');
-    await ann.waitFor('Open a race');
-    ann.type('1');
-    await ann.waitFor('8 symbols');
+    await typeInTurn(ann, ['4', 'Open a race'], ['1', '8 symbols']);
     ann.press('right');
     await ann.waitFor('Form ');
     ann.press('down', 'right');
     await ann.waitFor(/Form +◂? ?duel/);
-    ann.press('enter');
-    await ann.waitFor('Hide a code for your friend');
-    ann.type('1145\r');
-    await ann.waitFor('Your code is hidden');
+    await typeInTurn(ann, ['\r', 'Hide a code for your friend'], ['1145\r', 'Your code is hidden']);
     const [, code = ''] = /Duel ([RGYPWBCM]{5})/.exec(text(ann)) ?? [];
 
     const ben = openSsh(server, { name: code.toLowerCase() });
     await ben.waitFor(`Join ${name}’s duel?`);
-    ben.press('enter');
-    await ben.waitFor('Hide a code for your friend');
-    ben.type('3366\r');
-    await ben.waitFor(/guest \S+ \(you\)/);
+    await typeInTurn(ben, ['\r', 'Hide a code for your friend'], ['3366\r', /guest \S+ \(you\)/]);
     await ann.waitFor(/guest \S+-\S+/);
 
     for (const terminal of [ann, ben]) {
-      terminal.press('enter');
-      await terminal.waitFor('turn 1 of 10');
+      await typeInTurn(terminal, ['\r', 'turn 1 of 10']);
     }
-    ann.type('3366\r');
-    await ann.waitFor('You cracked it');
+    await typeInTurn(ann, ['3366\r', 'You cracked it']);
     await ben.waitFor('finished');
     const breaker = openBreaker();
     await breaker.crack(ben);
