@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { CpuShare } from '../../../source/ssh/limits/fair-scheduler.ts';
+import { type CpuShare, openFairScheduler } from '../../../source/ssh/limits/fair-scheduler.ts';
 import { openPlayerSession } from '../../../source/ssh/session/player-session.ts';
 import type { Resources } from '../../../source/ssh/session/resources.ts';
 import { eventually } from '../../helpers/patience.ts';
@@ -36,6 +36,10 @@ function openGuestSession(
 
 it('sessions that start at the same time draw their first frames in turns of their own', async () => {
   const { resources } = await openResources();
+  let time = 0;
+  // Each task takes as long as a turn may have more of them.
+  const now = () => (time += 3);
+  const scheduler = openFairScheduler({ addressPercent: () => 25, onCharge: () => undefined, now });
   let turn = 0;
   let isCounting = true;
   const countTurns = (): void => {
@@ -45,7 +49,7 @@ it('sessions that start at the same time draw their first frames in turns of the
   countTurns();
   const firstTurns = new Map<number, number>();
   const sessions = Array.from({ length: 8 }, (_, player) =>
-    openGuestSession(resources, resources.scheduler.open(undefined), () => {
+    openGuestSession(resources, scheduler.open(undefined), () => {
       if (!firstTurns.has(player)) firstTurns.set(player, turn);
     }),
   );
