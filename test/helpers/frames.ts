@@ -1,6 +1,8 @@
+import { setImmediate as waitForTick } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import chalk from 'chalk';
 import { renderToString } from 'ink';
+import { render } from 'ink-testing-library';
 import { createElement, type ReactElement } from 'react';
 import { lazy } from '../../source/engine/core/memoize.ts';
 import type { Seeds } from '../../source/engine/core/random.ts';
@@ -22,6 +24,7 @@ import {
   themeOf,
 } from '../../source/screens/parts/theme/theme.ts';
 import { defaultSessionSettings } from '../../source/settings/settings.ts';
+import { openListeners } from '../../source/store/listeners.ts';
 import { fixedSeeds } from './seeds.ts';
 
 // A session sets this level too, so that every color is drawn as the theme chose it.
@@ -123,6 +126,25 @@ export const screenOf = (
 /** The whole frame as lines with escape sequences for styles. */
 export const drawn = (app: AppModel, profile: TerminalProfile = plain): string =>
   renderToString(screenOf(app, profile), { columns: app.size.columns });
+
+/** What a screen shows that is there from the first of some programs to the last. */
+export async function shownInTurn(
+  apps: readonly [AppModel, ...AppModel[]],
+  profile: TerminalProfile = plain,
+): Promise<readonly string[]> {
+  let [shown] = apps;
+  const { emit, subscribe } = openListeners<void>();
+  const store = { current: () => shown, subscribe };
+  const { lastFrame, unmount } = render(screenOf(shown, profile, store));
+  const frames: string[] = [];
+  for (shown of apps) {
+    emit();
+    await waitForTick();
+    frames.push(lastFrame() ?? '');
+  }
+  unmount();
+  return frames;
+}
 
 /** The lines of a frame as text, without styles and trailing blanks. */
 export const linesOf = (frame: string): readonly string[] =>

@@ -11,8 +11,8 @@ import type { Server } from '../server/server.ts';
  */
 const WARM_UP = 200;
 /**
- * Time after which all sessions are parked or gone, in milliseconds: the menu plays for 30 seconds, and a
- * client that has not answered its last frame is asked 30 seconds later.
+ * Time after which all sessions are parked or gone, in milliseconds: the menu plays for 30 seconds, the
+ * session is parked 20 seconds later, and a client that has not answered its last frame is asked after 30.
  */
 const AT_REST = 65_000;
 /** The seconds for which idle players are watched. */

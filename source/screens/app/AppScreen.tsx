@@ -4,6 +4,7 @@ import { app } from '../../prose/menu.ts';
 import { fitting, wrap } from '../../prose/text.ts';
 import type { KeyBindings, SceneName } from '../../settings/key-bindings.ts';
 import { PageView } from '../page/PageView.tsx';
+import { isSameProgram } from '../page/screen.ts';
 import {
   FrontContext,
   MotionProvider,
@@ -20,7 +21,7 @@ import { type AppModel, frontOf } from './app-model.ts';
 import { FooterKeys } from './FooterKeys.tsx';
 import { Heading } from './Heading.tsx';
 import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from './layout.ts';
-import { keymapOf, screenOf, tabsOn } from './screens.ts';
+import { keymapOf, playerOf, screenOf, tabsOn } from './screens.ts';
 
 /** A frame of a motion renders only the parts that move. */
 export function AppScreen(): ReactNode {
@@ -177,23 +178,14 @@ function useFrontStore(): Store<ScreenModel> {
 
 /**
  * Whether only the frame of a motion, the draft row of a game, the boards of the others in its race or the content of a
- * room differ. Those subscribe to the model themselves, so their changes do not render the whole screen.
+ * room differ. What shows these reads them itself, so their changes do not render the whole screen.
  */
-function differsOnlyInLiveParts(before: AppModel, after: AppModel): boolean {
-  return (
-    screenParts.every((name) => before[name] === after[name]) &&
-    beforeAnswer(before.motion) === beforeAnswer(after.motion) &&
-    hasSameFront(frontOf(before), frontOf(after))
-  );
-}
-
-const screenParts = [
-  'size',
-  'notice',
-  'settings',
-  'kept',
-  'choices',
-] as const satisfies readonly (keyof AppModel)[];
+const differsOnlyInLiveParts = (before: AppModel, after: AppModel): boolean =>
+  before.notice === after.notice &&
+  isSameProgram(before, after) &&
+  beforeAnswer(before.motion) === beforeAnswer(after.motion) &&
+  playerOf(before) === playerOf(after) &&
+  hasSameFront(frontOf(before), frontOf(after));
 
 const liveParts: readonly string[] = [
   'draft',
@@ -211,7 +203,8 @@ function hasSameFront(before: ScreenModel, after: ScreenModel): boolean {
   }
   if (before.screen !== 'game' || after.screen !== 'game') return false;
   return (
-    hasSamePanel(before.race, after.race) &&
+    (before.race === after.race ||
+      (after.game.phase !== 'over' && hasSamePanel(before.race, after.race))) &&
     Object.keys(after).every(
       (name) => liveParts.includes(name) || Reflect.get(before, name) === Reflect.get(after, name),
     )

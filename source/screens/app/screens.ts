@@ -27,15 +27,18 @@ type Opened = Program & { readonly stack: readonly ScreenModel[] };
 export function tabsOn(front: ScreenModel, app: Opened): readonly Tab[] {
   // Asked several times for each key, mostly on a screen that is none.
   if (screenOf(front).tab === undefined) return [];
-  const [menu, ...above] = app.stack;
-  if (!above.every((each) => screenOf(each).tab !== undefined)) return [];
+  if (!app.stack.slice(1).every((each) => screenOf(each).tab !== undefined)) return [];
   const left = messageFor(screenOf(front).keymap(front, app), 'escape');
   if (left?.screen !== 'app' || left.kind !== 'went-back') return [];
-  const player = menu?.screen === 'menu' ? menu.player.kind : 'local';
+  const player = playerOf(app);
   return Object.values(registry).flatMap(({ tab }) =>
     tab === undefined || (tab.for ?? player) !== player ? [] : [tab],
   );
 }
+
+/** The kind of player: `local` where there is no menu. */
+export const playerOf = ({ stack: [menu] }: Opened): string =>
+  menu?.screen === 'menu' ? menu.player.kind : 'local';
 
 /** No key of a keyboard: a click on a tab, or its name where lines are read out. */
 export const keyOfTab = ({ name }: Tab): Key => `tab ${name}`;

@@ -122,7 +122,8 @@ type Derived<Model extends PageModel> = {
   asks: readonly Ask<Model>[] | undefined;
 };
 
-const isSameProgram = (one: Program, other: Program): boolean =>
+/** Whether two states of the program are the same for each page. */
+export const isSameProgram = (one: Program, other: Program): boolean =>
   one.size === other.size &&
   one.settings === other.settings &&
   one.clipboard === other.clipboard &&

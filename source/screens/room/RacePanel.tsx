@@ -48,7 +48,7 @@ export const BoardLines = ({
   <StyledText spans={inLines(boardLines(seats, space, useTheme()))} />
 );
 
-/** The race in front, which is read here, because the moves of others do not render `AppScreen` again. */
+/** The race in front, which is read here, because the moves of others do not render the whole screen. */
 const raceInFront = (front: { readonly screen: string }): Race | undefined =>
   isGame(front) && front.race !== 'none' ? front.race : undefined;
 

@@ -89,7 +89,7 @@ export function RoomBody({ model: rendered, visitor, frame: { body } }: RoomBody
   );
 }
 
-/** The room in front, which is read here: `AppScreen` is not rendered for what happens in it. */
+/** The room in front, which is read here: what happens in it does not render the whole screen. */
 const roomInFront = (front: { readonly screen: string }): RoomModel | undefined =>
   isRoom(front) ? front : undefined;
 

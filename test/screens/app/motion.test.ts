@@ -1,6 +1,4 @@
-import { setImmediate as waitForTick } from 'node:timers/promises';
 import fc from 'fast-check';
-import { render } from 'ink-testing-library';
 import { describe, expect, it } from 'vitest';
 import { type AppModel, effectsOf, updateApp } from '../../../source/screens/app/app.ts';
 import type { Effect } from '../../../source/screens/app/effects.ts';
@@ -8,16 +6,17 @@ import { hidesEnd } from '../../../source/screens/app/motion.ts';
 import { sampleGames } from '../../../source/screens/menu/MenuBody.tsx';
 import type { Key } from '../../../source/screens/parts/input.ts';
 import { defaultSessionSettings, type Settings } from '../../../source/settings/settings.ts';
-import { openListeners } from '../../../source/store/listeners.ts';
 import {
   afterKey,
   colored,
   compact,
   drawn,
   full,
+  linesOf,
   opened,
   plain,
-  screenOf,
+  shownInTurn,
+  textOf,
 } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { wordRulesWith } from '../../helpers/words.ts';
@@ -50,7 +49,7 @@ const afterFrame = (app: AppModel, reply: 'ticked' | 'failed' = 'ticked'): AppMo
 };
 
 /** The moments of all motions that follow each other, and the one when all have ended. */
-const moments = (app: AppModel): readonly AppModel[] =>
+const moments = (app: AppModel): readonly [AppModel, ...AppModel[]] =>
   effectsOf(app).some(isMotionFrame) ? [app, ...moments(afterFrame(app))] : [app];
 
 const kindsOf = (app: AppModel): readonly string[] =>
@@ -115,20 +114,13 @@ describe('a motion', () => {
   it.each(scenes)(
     'of $name changes the picture with each frame, as a new screen shows it, and ends as without it',
     async ({ app }) => {
-      let shown = app;
-      const { emit, subscribe } = openListeners<void>();
-      const store = { current: () => shown, subscribe };
-      const { lastFrame, unmount } = render(screenOf(app, colored, store));
-      let before: string | undefined;
-      for (shown of moments(app)) {
-        emit();
-        await waitForTick();
-        expect(lastFrame()).toBe(drawn(shown, colored));
-        expect(lastFrame()).not.toBe(before);
-        before = lastFrame();
+      const all = moments(app);
+      const pictures = await shownInTurn(all, colored);
+      expect(pictures).toEqual(all.map((moment) => drawn(moment, colored)));
+      for (const [index, picture] of pictures.slice(1).entries()) {
+        expect(picture).not.toBe(pictures[index]);
       }
-      expect(before).toBe(drawn({ ...app, motion: 'none' }, colored));
-      unmount();
+      expect(pictures.at(-1)).toBe(drawn({ ...app, motion: 'none' }, colored));
     },
   );
 
@@ -195,8 +187,10 @@ describe('the games of the menu', () => {
   const menu = (settings = moving, size = large): AppModel =>
     opened(size, { kind: 'menu' }, { settings });
 
-  it.each([large, full])('are all four of them, at $columns×$rows', (size) => {
-    const pictures = moments(menu(moving, size)).map((moment) => drawn(moment, plain));
+  it.each([large, full])('are all four of them, at $columns×$rows', async (size) => {
+    const all = moments(menu(moving, size));
+    const pictures = (await shownInTurn(all)).map((picture) => linesOf(picture).join('\n'));
+    expect(pictures).toEqual(all.map((moment) => textOf(moment)));
     for (const { name } of sampleGames()) expect(pictures.join()).toContain(name);
     expect(new Set(pictures).size).toBe(sampleGames().flatMap(({ record }) => record).length);
   });

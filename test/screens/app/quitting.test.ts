@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import type { AppModel } from '../../../source/screens/app/app.ts';
 import { profileOf } from '../../../source/screens/app/game/profile.ts';
 import type { Key } from '../../../source/screens/parts/input.ts';
-import { afterKey, full, opened, pressed, pressedEvery, textOf } from '../../helpers/frames.ts';
+import {
+  afterKey,
+  full,
+  opened,
+  pressed,
+  pressedEvery,
+  shownInTurn,
+  textOf,
+} from '../../helpers/frames.ts';
 
 /** The keys that lead from the menu to screens, and how often Esc then leads back to it. */
 const places: readonly (readonly [name: string, keys: readonly Key[], escapes: number])[] = [
@@ -19,6 +27,13 @@ it.each(places)('Esc leads from %s to the menu, and twice more out of it', (_, k
   expect([menu.stack.length, asked.state]).toEqual([1, 'running']);
   expect(textOf(asked)).toContain('Esc again quits');
   expect(pressedEvery(200, asked, ['escape']).state).toBe('left');
+});
+
+it('the question tells of friends from when they can log in', async () => {
+  const asked = pressed(opened(), 'escape');
+  const [before, after] = await shownInTurn([asked, { ...asked, login: 'ssh 192.168.1.5' }]);
+  expect(before).toContain('Esc again quits.');
+  expect(after).toContain('Esc again quits, and cuts your friends off.');
 });
 
 it('an Esc that is held down never quits', () => {

@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { roomIdOf } from '../../../source/engine/core/stored/room.ts';
 import { leadersIn, type RoomView } from '../../../source/engine/room/view.ts';
 import { standardRules } from '../../../source/engine/variants/pegs.ts';
+import { type AppModel, mapScreens } from '../../../source/screens/app/app-model.ts';
 import { themeOf } from '../../../source/screens/parts/theme/theme.ts';
 import { boardLines } from '../../../source/screens/room/RacePanel.tsx';
 import { hasSamePanel, type Race } from '../../../source/screens/room/race.ts';
 import { defaultSettings } from '../../../source/settings/settings.ts';
+import { full, opened, pressed, shownInTurn } from '../../helpers/frames.ts';
+import { rulesWith } from '../../helpers/games.ts';
 import { viewWith } from '../frames/room-scenes.ts';
 import { ascii } from '../frames/views.ts';
 import { five, four, lost } from './room-models.ts';
@@ -29,6 +32,23 @@ it.each<[string, Race | 'none', Race | 'none', boolean]>([
   ['a board after the own end', boards(four, own), boards(four, ['1122', '3344']), false],
 ])('tells whether %s leaves the panel of a race as it is', (_, before, after, isSame) => {
   expect(hasSamePanel(before, after)).toBe(isSame);
+});
+
+it('that is won tells who still plays, also before the news tell of the own end', async () => {
+  const won = pressed(
+    opened(full, { kind: 'game', rules: rulesWith(), seed: '7' }),
+    ...'6323',
+    'enter',
+  );
+  const withRace = (...rows: Parameters<typeof viewWith>[0]): AppModel => ({
+    ...won,
+    stack: mapScreens(won.stack, (front) =>
+      front.screen === 'game' ? { ...front, race: boards(...rows) } : front,
+    ),
+  });
+  const [both, one] = await shownInTurn([withRace(own, own, []), withRace(own, four, [])]);
+  expect(both).toContain('1 turn, 2 are still playing');
+  expect(one).toContain('1 turn, plucky-wombat is');
 });
 
 it.each([1, 2, 3, 4, 8])('keeps boards of %i pegs within their columns', (pegs) => {

@@ -307,7 +307,9 @@ function raceEnding({ view }: Race, game: PublicGame): DuelEnding | undefined {
   const verdict = verdictOf(view);
   const isCracked = game.outcome === 'cracked';
   if (verdict === undefined) {
-    const open = peopleIn(view).filter(({ progress }) => progress !== 'finished');
+    const open = peopleIn(view).filter(
+      ({ n, progress }) => n !== view.own && progress !== 'finished',
+    );
     const [first, second] = open;
     if (!isCracked || first === undefined) return undefined;
     const who =
