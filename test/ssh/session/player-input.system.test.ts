@@ -25,7 +25,7 @@ describe('a player’s input', () => {
     const player = await inGame();
     player.type(beginning);
     await player.received();
-    await pause(1100);
+    await pause(2000);
     player.type('1122\r');
     await player.waitFor('turn 2 of 10');
     expect(player.screen().join('\n')).not.toContain('Wez');
