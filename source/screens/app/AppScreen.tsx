@@ -17,11 +17,11 @@ import { useTheme } from '../parts/theme/theme.ts';
 import type { GameModel } from '../play/game/game-model.ts';
 import { hasSamePanel } from '../room/race.ts';
 import type { ScreenModel } from './all-screens.ts';
-import { type AppModel, frontOf } from './app-model.ts';
+import { type AppModel, frontOf, playerOf } from './app-model.ts';
 import { FooterKeys } from './FooterKeys.tsx';
 import { Heading } from './Heading.tsx';
 import { type Frame, frameOf, layoutOf, layoutSizes, type Size } from './layout.ts';
-import { keymapOf, playerOf, screenOf, tabsOn } from './screens.ts';
+import { keymapOf, screenOf, tabsOn } from './screens.ts';
 
 /** A frame of a motion renders only the parts that move. */
 export function AppScreen(): ReactNode {
@@ -184,7 +184,7 @@ const differsOnlyInLiveParts = (before: AppModel, after: AppModel): boolean =>
   before.notice === after.notice &&
   isSameProgram(before, after) &&
   beforeAnswer(before.motion) === beforeAnswer(after.motion) &&
-  playerOf(before) === playerOf(after) &&
+  playerOf(before).kind === playerOf(after).kind &&
   hasSameFront(frontOf(before), frontOf(after));
 
 const liveParts: readonly string[] = [

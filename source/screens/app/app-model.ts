@@ -123,7 +123,7 @@ function experienceIn(
   return tutorial !== 'none' && tutorial.game.moves.length > 0 ? 'learning' : before;
 }
 
-export const playerOf = ({ stack: [menu] }: AppModel): Player =>
+export const playerOf = ({ stack: [menu] }: Pick<AppModel, 'stack'>): Player =>
   menu?.screen === 'menu' ? menu.player : { kind: 'local' };
 
 /** Whether a player has not finished a game before, so that a game explains itself. */

@@ -5,6 +5,7 @@ import { bound } from '../page/keys.ts';
 import type { PageScreen, Tab } from '../page/screen.ts';
 import { type Key, type Keymap, messageFor, onKey, stepOf } from '../parts/input.ts';
 import type { ScreenModel, Screens } from './all-screens.ts';
+import { type AppModel, playerOf } from './app-model.ts';
 import type { Navigation, Program } from './navigation.ts';
 
 /** The screens in a type that a function of any screen can use: each gets only models of its own. */
@@ -21,7 +22,7 @@ export const screenOf = ({ screen }: Pick<ScreenModel, 'screen'>): PageScreen<Sc
   registry[screen];
 
 /** The program with its screens: the menu, and what is open above it. */
-type Opened = Program & { readonly stack: readonly ScreenModel[] };
+type Opened = Program & Pick<AppModel, 'stack'>;
 
 /** The tabs of *You* on a screen that is one: not above a game, nor where Esc leads back to its entries. */
 export function tabsOn(front: ScreenModel, app: Opened): readonly Tab[] {
@@ -30,15 +31,11 @@ export function tabsOn(front: ScreenModel, app: Opened): readonly Tab[] {
   if (!app.stack.slice(1).every((each) => screenOf(each).tab !== undefined)) return [];
   const left = messageFor(screenOf(front).keymap(front, app), 'escape');
   if (left?.screen !== 'app' || left.kind !== 'went-back') return [];
-  const player = playerOf(app);
+  const player = playerOf(app).kind;
   return Object.values(registry).flatMap(({ tab }) =>
     tab === undefined || (tab.for ?? player) !== player ? [] : [tab],
   );
 }
-
-/** The kind of player: `local` where there is no menu. */
-export const playerOf = ({ stack: [menu] }: Opened): string =>
-  menu?.screen === 'menu' ? menu.player.kind : 'local';
 
 /** No key of a keyboard: a click on a tab, or its name where lines are read out. */
 export const keyOfTab = ({ name }: Tab): Key => `tab ${name}`;
