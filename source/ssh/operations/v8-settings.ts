@@ -10,8 +10,8 @@ import { setFlagsFromString } from 'node:v8';
  *
  * Objects that a key allocates live until the next keys of its player, so much of the young generation
  * survives. V8 would let it grow to 64 MB, and copying that takes 40 ms. Up to Node 24 the young
- * generation keeps the 8 MB that it has after loading: a larger one makes stops longer, a smaller one
- * makes them more frequent.
+ * generation does not grow: it has 8 MB after loading, and 2 MB from the first collection at rest on. A
+ * larger one makes stops longer, a smaller one makes them more frequent.
  *
  * A full collection that moves objects together stops for 20 to 40 ms when sessions come and go; one
  * that only frees them, for 6 to 10 ms. Later objects fill the gaps.
