@@ -1,16 +1,18 @@
 import { Text } from 'ink';
 import type { ReactNode } from 'react';
+import type { PublicGame } from '../../engine/variants/game.ts';
 import type { Rules } from '../../engine/variants/index.ts';
 import { counted } from '../../prose/phrases.ts';
 import { progressText, roomForms, type ShownSeat, shortName } from '../../prose/rooms.ts';
 import { cut, fitting, fittingOrNothing } from '../../prose/text.ts';
+import { boardTurns } from '../parts/board/Board.tsx';
 import { useFront } from '../parts/contexts.ts';
 import { markSpans } from '../parts/rows/pegs.ts';
 import { inLines, type Span, StyledText } from '../parts/StyledText.tsx';
 import { type Theme, useTheme } from '../parts/theme/theme.ts';
 import { isGame } from '../play/game/game-model.ts';
-import type { SidePanel } from '../play/panels/SidePanel.tsx';
-import { othersIn, type Race, rowsIn } from './race.ts';
+import { heightsUpTo, type SidePanel } from '../play/panels/SidePanel.tsx';
+import { othersIn, type Race } from './race.ts';
 import { leaderOf } from './room.ts';
 
 /** The narrowest board, in columns: a short name, or its turns with a sign. */
@@ -18,14 +20,18 @@ const MIN_COLUMNS = 4;
 
 export const HEAD_ROWS = 2;
 
-/** The other boards of a race as columns of marks; in one row, the leader and a count. */
-export function racePanel(race: Race, rules: Rules): SidePanel {
-  const rows = rowsIn(race);
+/**
+ * The other boards of a race as columns of marks; in one row, the leader and a count. While the player's game goes on,
+ * there is room for all turns, so that no panel moves when others play.
+ */
+export function racePanel(race: Race, { rules, phase }: PublicGame): SidePanel {
+  const played = othersIn(race).map(({ marks }) => marks.length);
+  const turns = phase === 'over' ? Math.max(0, ...played) : boardTurns(rules);
   return {
     title: roomForms[race.view === 'unknown' ? 'race' : race.view.form],
-    heights: () => Array.from({ length: HEAD_ROWS + rows }, (_, index) => HEAD_ROWS + rows - index),
-    content: (columns, shown) => (
-      <RaceBoards race={race} rules={rules} columns={columns} rows={shown} />
+    heights: heightsUpTo(HEAD_ROWS + turns),
+    content: (columns, rows) => (
+      <RaceBoards race={race} rules={rules} columns={columns} rows={rows} />
     ),
   };
 }
@@ -78,10 +84,9 @@ export function boardLines(
   const first = Math.max(0, most - (rows - HEAD_ROWS));
   const cover = coverIn(width - rules.pegs - 1, rules, theme);
   const cells = (line: (seat: ShownSeat) => readonly Span[]): readonly Span[] =>
-    seats.flatMap((seat, index) => [
-      ...(index === 0 ? [] : [{ text: ' ' }]),
-      ...padded(line(seat), width),
-    ]);
+    seats.flatMap((seat, index) =>
+      index === seats.length - 1 ? line(seat) : padded(line(seat), width + 1),
+    );
   return [
     cells(({ name }) => [{ text: (name.length > width ? shortName(name) : name).slice(0, width) }]),
     cells((seat) => [{ text: progressIn(seat, width, theme), style: theme.quiet }]),

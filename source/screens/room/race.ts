@@ -10,14 +10,11 @@ export type Race = RoomRound & {
 export const othersIn = ({ view }: Race): readonly SeenSeat[] =>
   view === 'unknown' ? [] : view.seats.filter(({ n }) => n !== view.own);
 
-export const rowsIn = (race: Race): number =>
-  Math.max(0, ...othersIn(race).map(({ marks }) => marks.length));
-
 /** Whether two states of a race, in which the player still plays, differ at most in the boards of the others. */
 export function hasSamePanel(before: Race | 'none', after: Race | 'none'): boolean {
   if (before === after) return true;
   if (before === 'none' || after === 'none') return false;
   if (before.view === 'unknown' || after.view === 'unknown') return before.view === after.view;
   const { sight } = before.view;
-  return sight === 'own-rows' && sight === after.view.sight && rowsIn(before) === rowsIn(after);
+  return sight === 'own-rows' && sight === after.view.sight;
 }

@@ -7,7 +7,7 @@ import { themeOf } from '../../../source/screens/parts/theme/theme.ts';
 import { boardLines } from '../../../source/screens/room/RacePanel.tsx';
 import { hasSamePanel, type Race } from '../../../source/screens/room/race.ts';
 import { defaultSettings } from '../../../source/settings/settings.ts';
-import { full, opened, pressed, shownInTurn } from '../../helpers/frames.ts';
+import { full, linesOf, opened, pressed, shownInTurn } from '../../helpers/frames.ts';
 import { rulesWith } from '../../helpers/games.ts';
 import { viewWith } from '../frames/room-scenes.ts';
 import { ascii } from '../frames/views.ts';
@@ -19,34 +19,42 @@ const race = (view: Race['view'], asked = 0): Race => ({
 const boards = (...rows: readonly (readonly string[])[]): Race => race(viewWith(rows));
 const own = ['1122'];
 
+/** A game after a row, in some states of its race. */
+const racing = (row: string, first: Race, ...later: readonly Race[]) => {
+  const start = opened(full, { kind: 'game', rules: rulesWith(), seed: '7' });
+  const app = pressed(start, ...row, 'enter');
+  const withRace = (state: Race): AppModel => ({
+    ...app,
+    stack: mapScreens(app.stack, (front) =>
+      front.screen === 'game' ? { ...front, race: state } : front,
+    ),
+  });
+  return [withRace(first), ...later.map(withRace)] as const;
+};
+
 it.each<[string, Race | 'none', Race | 'none', boolean]>([
   ['no race', 'none', 'none', true],
   ['a race that begins', 'none', boards(own, []), false],
   ['a race that was asked for again', race('unknown'), race('unknown', 1), true],
   ['the first news', race('unknown'), boards(own, []), false],
-  ['a row without visible marks', boards(own, own), boards(own, ['1122', '3344']), true],
   ['a board that is finished', boards(own, own), boards(own, four), true],
-  ['the first marks', boards(own, []), boards(own, own), false],
-  ['marks of another row', boards(own, four), boards(['1122', '3344'], four), false],
+  ['the first marks', boards(own, []), boards(own, own), true],
   ['the own end', boards(four.slice(0, 3), own), boards(four, own), false],
   ['a board after the own end', boards(four, own), boards(four, ['1122', '3344']), false],
 ])('tells whether %s leaves the panel of a race as it is', (_, before, after, isSame) => {
   expect(hasSamePanel(before, after)).toBe(isSame);
 });
 
+it('shows the rows of others in a panel that stays as it is', async () => {
+  const apps = racing('1122', boards(own, []), boards(own, own), boards(own, five));
+  const frames = await shownInTurn(apps);
+  expect(frames).toEqual((await Promise.all(apps.map((app) => shownInTurn([app])))).flat());
+  for (const frame of frames) expect(linesOf(frame)[8]).toContain('Colors');
+});
+
 it('that is won tells who still plays, also before the news tell of the own end', async () => {
-  const won = pressed(
-    opened(full, { kind: 'game', rules: rulesWith(), seed: '7' }),
-    ...'6323',
-    'enter',
-  );
-  const withRace = (...rows: Parameters<typeof viewWith>[0]): AppModel => ({
-    ...won,
-    stack: mapScreens(won.stack, (front) =>
-      front.screen === 'game' ? { ...front, race: boards(...rows) } : front,
-    ),
-  });
-  const [both, one] = await shownInTurn([withRace(own, own, []), withRace(own, four, [])]);
+  const apps = racing('6323', boards(own, own, []), boards(own, four, []));
+  const [both, one] = await shownInTurn(apps);
   expect(both).toContain('1 turn, 2 are still playing');
   expect(one).toContain('1 turn, plucky-wombat is');
 });

@@ -37,32 +37,23 @@ it('names the row that decided by its number on the board, where a lifeline has 
 
 describe('how a round stands', () => {
   const two = viewWith([four, five]);
+  const won = 'You won: 4 to 5 turns.';
   it.each<[string, RoomView, readonly SeatReview[], readonly string[]]>([
-    ['won', two, [], ['You won: 4 to 5 turns.']],
-    [
-      'won by the one who chose best',
-      two,
-      [review(0, 0.1, 0.5), review(1, 0.4, -0.2)],
-      ['You won: 4 to 5 turns.'],
-    ],
+    ['won', two, [], [won]],
+    ['won by the one who chose best', two, [review(0, 0.1, 0.5), review(1, 0.4, -0.2)], [won]],
     [
       'won, although another one chose better and had bad luck',
       two,
       [review(0, 0.8, 0.5), review(1, 0.1, -0.9)],
-      ['You won: 4 to 5 turns.', 'brisk-pine chose better; luck cost 0.9 turns.'],
+      [won, 'brisk-pine chose better; luck cost 0.9 turns.'],
     ],
     [
       'won by luck alone',
       two,
       [review(0, 0.8, 1.4), review(1, 0.1, 0.2)],
-      ['You won: 4 to 5 turns.', 'brisk-pine chose better; luck saved you 1.4 turns.'],
+      [won, 'brisk-pine chose better; luck saved you 1.4 turns.'],
     ],
-    [
-      'won by as good choices',
-      two,
-      [review(0, 0.12, 1.4), review(1, 0.1, 0.2)],
-      ['You won: 4 to 5 turns.'],
-    ],
+    ['won by as good choices', two, [review(0, 0.12, 1.4), review(1, 0.1, 0.2)], [won]],
     [
       'lost by luck',
       viewWith([four, five], {}, 'brisk-pine'),
@@ -121,7 +112,7 @@ describe('how a round stands', () => {
       'followed by another round',
       viewWith([four, five], { round: 2 }),
       [],
-      ['You won: 4 to 5 turns.', 'Round 2 has begun.'],
+      [won, 'Round 2 has begun.'],
     ],
     [
       'alone with a machine',
@@ -164,12 +155,7 @@ describe('how a round stands', () => {
     // Its host has not taken a seat there.
     ['a round that a friend has begun', inSecond([[]], 'brisk-pine'), [], ['Join round 2?']],
     ['a closed duel', viewWith([[]], { ...duel, closed: 5_000 }), [], ['This duel is closed.']],
-    [
-      'closed',
-      viewWith([four, five], { closed: 5_000 }),
-      [],
-      ['You won: 4 to 5 turns.', 'This race is closed.'],
-    ],
+    ['closed', viewWith([four, five], { closed: 5_000 }), [], [won, 'This race is closed.']],
   ])('%s', (_, view, reviews, sentences) => {
     expect(standing(view, reviews)).toEqual(sentences);
   });

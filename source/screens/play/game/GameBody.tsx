@@ -29,7 +29,7 @@ import { stateOf } from '../draft.ts';
 import type { KeyboardLayout } from '../keyboard.ts';
 import { Guide, guidePanel, legendPanel } from '../panels/Guide.tsx';
 import { PlayPanels } from '../panels/PlayPanels.tsx';
-import type { SidePanel } from '../panels/SidePanel.tsx';
+import { heightsUpTo, type SidePanel } from '../panels/SidePanel.tsx';
 import { canSplitKeys, type Symbols, symbolsOf } from '../panels/SymbolsPanel.tsx';
 import { duelEnding, type EndingState, endMenuPanel, endPanel } from './EndPanel.tsx';
 import { type GameModel, isGame, onBoard, shownBoards, withCodeHidden } from './game-model.ts';
@@ -268,7 +268,7 @@ function besideBoard(
   race: Race | 'none',
   game: PublicGame,
 ): SidePanel | 'none' {
-  if (race !== 'none') return racePanel(race, game.rules);
+  if (race !== 'none') return racePanel(race, game);
   return rival === 'none' ? rival : rivalPanel(rival, game);
 }
 
@@ -284,7 +284,7 @@ function rivalPanel(rival: Rival, game: PublicGame): SidePanel {
   return {
     title: `${lane.opponent.name}’s board`,
     aside: lane.trouble === '' ? '' : 'cannot play',
-    heights: () => Array.from({ length: turns }, (_, index) => turns - index),
+    heights: heightsUpTo(turns),
     content: (columns, rows) =>
       isOver && rows > 1 ? (
         <Board game={{ rules, record, phase }} layout={boardLayoutFor(rules, { columns, rows })} />

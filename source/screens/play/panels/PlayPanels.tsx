@@ -68,7 +68,7 @@ const MESSAGES_BEFORE_SYMBOLS = 7;
 const MESSAGES_BESIDE_GUIDE = 5;
 const MESSAGES_BEFORE_DETAILS = 10;
 /** Rows that the symbols and the messages keep beside a rival's board. */
-const SYMBOLS_BEFORE_RIVAL = 14;
+const SYMBOLS_BEFORE_RIVAL = 15;
 
 export function PlayPanels(props: PlayPanelsProps): ReactNode {
   return props.frame.layout === 'full' ? <FullPanels {...props} /> : <CompactPanels {...props} />;

@@ -14,6 +14,12 @@ export type SidePanel = {
   readonly tone?: 'good';
 };
 
+/** The heights of a panel that can be cut down to one row. */
+export const heightsUpTo =
+  (rows: number): SidePanel['heights'] =>
+  () =>
+    Array.from({ length: rows }, (_, index) => rows - index);
+
 export const shownOf = (panels: readonly (SidePanel | 'none')[]): readonly SidePanel[] =>
   panels.filter((panel) => panel !== 'none');
 
