@@ -25,17 +25,14 @@ it('checks games that were played, and moves them to another computer', async ()
   await pegs.waitFor('turn 1 of 10');
   pegs.type('1122\r');
   await pegs.waitFor('turn 2 of 10');
-  pegs.type(
-    `${secretOf('one')
-      .map((peg) => peg + 1)
-      .join('')}\r`,
-  );
+  const secret = secretOf('one').map((peg) => peg + 1);
+  pegs.type(`${secret.join('')}\r`);
   await pegs.waitFor('You cracked it!');
   await leave(pegs);
   for (const [args, guess] of [
-    [['words'], 'crane'],
-    [['play', 'equations'], '12+35=47'],
-    [['daily', 'code'], '1122'],
+    [['play', 'words', '--seed', 'one'], 'crane'],
+    [['play', 'equations', '--seed', 'one'], '12+35=47'],
+    [['daily', 'adversary'], '1122'],
   ] as const) {
     const game = openKeypeg(args, { env });
     await game.waitFor('turn 1 of');
