@@ -27,7 +27,7 @@ type RoomFeed = ReturnType<typeof openRoomFeed>;
 type Sleep = (milliseconds: number) => Promise<unknown>;
 export const POLL = 2_000;
 
-/** `problem` waits for the next poll, because a screen retries at once. */
+/** One with a problem is answered at the next poll, because a screen asks again at once. */
 type Waiter = Viewer & {
   readonly problem: FeedProblem | undefined;
   readonly resolve: (answer: Answer) => void;
@@ -199,9 +199,9 @@ export function openRoomFeed(
     const versions = new Map(changed.map(({ room, version }) => [room, version]));
     for (const shown of rounds.values()) {
       const version = versions.get(shown.room);
-      const isOld =
-        version === undefined || (version !== 'unknown' && version <= (shown.rows?.version ?? -1));
-      if (!isOld) refresh(shown);
+      const isNewer =
+        version === 'unknown' || (version !== undefined && version > (shown.rows?.version ?? -1));
+      if (isNewer) refresh(shown);
     }
   });
 

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { type RoomId, roomIdOf } from '../../engine/core/stored/room.ts';
-import type { Rooms } from '../room-port.ts';
-import { type ChangedRooms, openRoomEmitter, type RoomChanges } from '../room-port.ts';
+import { type ChangedRooms, openRoomEmitter, type RoomChanges, type Rooms } from '../room-port.ts';
 
 const CHANNEL = 'keypeg_rooms';
 /** Changes within this window share one NOTIFY, in milliseconds. */
@@ -10,7 +9,7 @@ const NOTIFICATION_WINDOW = 100;
 /** PostgreSQL takes payloads of less than 8,000 bytes; `*` stands for a longer one. */
 const MAX_PAYLOAD = 7_999;
 const ANY = '*';
-/** When a connection is probed, and when one that is lost is replaced, in milliseconds. */
+/** How often a connection is probed, and how long after its loss it is replaced, in milliseconds. */
 const PROBE_INTERVAL = 10_000;
 const RECONNECT_DELAY = 1_000;
 /** Milliseconds for an answer on this connection, which carries nothing else. */

@@ -182,7 +182,7 @@ export function sqlRooms(db: Database, context: StoreContext): Rooms {
     end: writing(async (trx, { room, round, account }) => {
       const seat = sql<boolean>`
         room = ${room} and round = ${round} and account = ${account} and ended is null`;
-      const changed = await openRoomOf(trx, room, account)
+      const changed = await updateOpenRoom(trx, room, account)
         .set(({ eb }) => ({ version: eb('version', '+', 1) }))
         .where(sql<boolean>`exists (select 1 from seats where ${seat})`)
         .returning('id')
@@ -193,7 +193,7 @@ export function sqlRooms(db: Database, context: StoreContext): Rooms {
       return succeed(undefined);
     }),
     close: async ({ room, account }) => {
-      await openRoomOf(db, room, account)
+      await updateOpenRoom(db, room, account)
         .set(({ eb }) => ({ closed: dialect.now(), version: eb('version', '+', 1) }))
         .execute();
       return succeed(undefined);
@@ -205,7 +205,7 @@ export function sqlRooms(db: Database, context: StoreContext): Rooms {
           select 1 from games where games.id = seats.game and games.finished is not null
         )`;
       // The version counts the moves of the seat, too.
-      const changed = await openRoomOf(trx, room, account)
+      const changed = await updateOpenRoom(trx, room, account)
         .where('round', '=', round)
         .set({ version: sql`version + 1 + ${movesOfSeats(seat)}` })
         .returning('id')
@@ -261,7 +261,7 @@ async function listRooms(
   }));
 }
 
-const openRoomOf = (db: Database, room: RoomId, host: AccountId) =>
+const updateOpenRoom = (db: Database, room: RoomId, host: AccountId) =>
   db
     .updateTable('rooms')
     .where((where) => where.and({ id: room, host }))
@@ -310,7 +310,7 @@ async function openRoom(
 async function findRoom(
   trx: Database,
   dialect: SqlDialect,
-  { code, near: codes = [], source }: Parameters<Rooms['find']>[0],
+  { code, near: nearCodes = [], source }: Parameters<Rooms['find']>[0],
 ): Promise<Result<RoomId | WrongCode, TooFast>> {
   const counted = await useLimits(trx, dialect, [roomUse('wrongCodes', source)]);
   if (!counted.ok) return fail({ kind: 'too-fast', again: counted.problem });
@@ -321,12 +321,12 @@ async function findRoom(
     return succeed(room.id);
   }
   // A friend types a code soon after it was sent; to a stranger who guesses, few rooms are near.
-  if (codes.length === 0) return succeed({ kind: 'no-room' });
-  const near = await open
-    .where('code', 'in', codes)
+  if (nearCodes.length === 0) return succeed({ kind: 'no-room' });
+  const found = await open
+    .where('code', 'in', nearCodes)
     .where(sql<boolean>`opened > ${dialect.now()} - cast(${roomLifetimes.sent} as bigint)`)
     .executeTakeFirst();
-  return succeed(near === undefined ? { kind: 'no-room' } : { kind: 'no-room', near: near.code });
+  return succeed(found === undefined ? { kind: 'no-room' } : { kind: 'no-room', near: found.code });
 }
 
 /** Counts a guest who gets the first seat, or sees marks for the first time. */
