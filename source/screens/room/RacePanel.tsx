@@ -13,23 +13,26 @@ import { type Theme, useTheme } from '../parts/theme/theme.ts';
 import { isGame } from '../play/game/game-model.ts';
 import { heightsUpTo, type SidePanel } from '../play/panels/SidePanel.tsx';
 import { othersIn, type Race } from './race.ts';
-import { leaderOf } from './room.ts';
 
-/** The narrowest board, in columns: a short name, or its turns with a sign. */
+/** The narrowest board, in columns: its turns with a sign; a name is cut. */
 const MIN_COLUMNS = 4;
 
+/** The rows above the marks of a board: its name and how far it is. */
 export const HEAD_ROWS = 2;
 
 /**
  * The other boards of a race as columns of marks; in one row, the leader and a count. While the player's game goes on,
- * there is room for all turns, so that no panel moves when others play.
+ * its height depends on who has joined alone, so that no panel moves when others play.
  */
 export function racePanel(race: Race, { rules, phase }: PublicGame): SidePanel {
-  const played = othersIn(race).map(({ marks }) => marks.length);
+  const others = othersIn(race);
+  const played = others.map(({ marks }) => marks.length);
   const turns = phase === 'over' ? Math.max(0, ...played) : boardTurns(rules);
+  const inColumns = heightsUpTo(HEAD_ROWS + turns);
   return {
     title: roomForms[race.view === 'unknown' ? 'race' : race.view.form],
-    heights: heightsUpTo(HEAD_ROWS + turns),
+    heights: (columns) =>
+      others.length > 0 && fitInColumns(others.length, rules, columns) ? inColumns(columns) : [1],
     content: (columns, rows) => (
       <RaceBoards race={race} rules={rules} columns={columns} rows={rows} />
     ),
@@ -58,6 +61,22 @@ export const BoardLines = ({
 const raceInFront = (front: { readonly screen: string }): Race | undefined =>
   isGame(front) && front.race !== 'none' ? front.race : undefined;
 
+const narrowestBoard = ({ pegs }: Rules): number => Math.max(MIN_COLUMNS, pegs);
+
+const fitInColumns = (count: number, rules: Rules, columns: number): boolean =>
+  count * (narrowestBoard(rules) + 1) <= columns + 1;
+
+/** The leading seat: of those who have finished, that with the fewest turns; else that with the most; a lost one last. */
+function leaderOf(seats: readonly ShownSeat[]): ShownSeat | undefined {
+  const rank = ({ progress, result }: ShownSeat): number => {
+    if (result !== 'hidden' && result.outcome !== 'cracked') return 0;
+    return progress === 'finished' ? 2 : 1;
+  };
+  const turnsAhead = (one: ShownSeat, other: ShownSeat): number =>
+    rank(one) === 2 ? one.spent - other.spent : other.spent - one.spent;
+  return seats.toSorted((one, other) => rank(other) - rank(one) || turnsAhead(one, other))[0];
+}
+
 /** Boards as columns of marks below names; without room for that, the leader and a count. */
 export function boardLines(
   seats: readonly ShownSeat[],
@@ -66,8 +85,7 @@ export function boardLines(
 ): readonly (readonly Span[])[] {
   const leader = leaderOf(seats);
   if (leader === undefined) return [];
-  const narrowest = Math.max(MIN_COLUMNS, rules.pegs);
-  if (rows < HEAD_ROWS || seats.length * (narrowest + 1) > columns + 1) {
+  if (rows < HEAD_ROWS || !fitInColumns(seats.length, rules, columns)) {
     const leads = `${leader.name} ${progressText(leader)}`;
     const others = seats.length - 1;
     const text = fitting(
@@ -77,7 +95,7 @@ export function boardLines(
     return [[{ text: theme.spell(cut(text, columns)) }]];
   }
   const width = Math.max(
-    narrowest,
+    narrowestBoard(rules),
     Math.min(seats.length === 1 ? columns : 13, Math.floor((columns + 1) / seats.length) - 1),
   );
   const most = Math.max(...seats.map((seat) => seat.marks.length));

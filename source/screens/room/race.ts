@@ -10,11 +10,12 @@ export type Race = RoomRound & {
 export const othersIn = ({ view }: Race): readonly SeenSeat[] =>
   view === 'unknown' ? [] : view.seats.filter(({ n }) => n !== view.own);
 
-/** Whether two states of a race, in which the player still plays, differ at most in the boards of the others. */
+/** Whether two states of a race, in which the player still plays, differ at most in the rows of the same others. */
 export function hasSamePanel(before: Race | 'none', after: Race | 'none'): boolean {
   if (before === after) return true;
   if (before === 'none' || after === 'none') return false;
   if (before.view === 'unknown' || after.view === 'unknown') return before.view === after.view;
   const { sight } = before.view;
-  return sight === 'own-rows' && sight === after.view.sight;
+  const isSameCompany = othersIn(before).length === othersIn(after).length;
+  return isSameCompany && sight === 'own-rows' && sight === after.view.sight;
 }

@@ -41,16 +41,6 @@ export function raceAfter(race: Race, reply: Reply): Race {
   return isAnswer(reply, 'rooms.watch') ? { ...race, view: reply.answer } : race;
 }
 
-/** The other seat that is furthest: a finished one before all others, then the one with the most turns. */
-export const leaderOf = <Seat extends Pick<SeenSeat, 'progress' | 'spent'>>(
-  others: readonly Seat[],
-): Seat | undefined =>
-  others.toSorted(
-    (one, other) =>
-      Number(other.progress === 'finished') - Number(one.progress === 'finished') ||
-      other.spent - one.spent,
-  )[0];
-
 /**
  * What has happened on the other boards of a race; once the player's own game is over, who leads or has won, without
  * marks.
@@ -78,7 +68,7 @@ export function raceNews(
 const standingOnceOver = ({ view }: Race): readonly string[] =>
   view !== 'unknown' && view.sight === 'all' ? standing(view, []) : [];
 
-/** A room that a player has a seat in, before or after their own board, and its result. */
+/** A room as one with a seat, one who could take one, or one who watches sees it, and its result. */
 export type RoomModel = {
   readonly screen: 'room';
   readonly state:
@@ -174,10 +164,10 @@ export function withView(model: RoomModel, view: RoomView, wording: Wording = 'p
   return { ...shown, chosen: Math.max(0, own), reviews: [], news: [] };
 }
 
-/** The same for all who watch a race, one after the other. */
+/** Computed once for all who watch a race: they are shown the same rows, one after the other. */
 const watchedNews = memoizeLatest(boardNews);
 
-/** Whether the news of others leave a question on the screen; they can move the seat that is chosen. */
+/** Whether the news of others leaves a question on the screen; it can move the seat that is chosen. */
 function stillAsks({ step, view: before }: ReadyRoom, view: RoomView, chosen: number): boolean {
   switch (step) {
     case 'end-question':

@@ -39,6 +39,7 @@ it.each<[string, Race | 'none', Race | 'none', boolean]>([
   ['the first news', race('unknown'), boards(own, []), false],
   ['a board that is finished', boards(own, own), boards(own, four), true],
   ['the first marks', boards(own, []), boards(own, own), true],
+  ['somebody who joins', boards(own, own), boards(own, own, []), false],
   ['the own end', boards(four.slice(0, 3), own), boards(four, own), false],
   ['a board after the own end', boards(four, own), boards(four, ['1122', '3344']), false],
 ])('tells whether %s leaves the panel of a race as it is', (_, before, after, isSame) => {
@@ -66,6 +67,13 @@ it.each([1, 2, 3, 4, 8])('keeps boards of %i pegs within their columns', (pegs) 
     for (const line of boardLines(seats, space, themeOf(ascii, defaultSettings)))
       expect(line.map(({ text }) => text).join('').length).toBeLessThanOrEqual(columns);
   }
+});
+
+it('names in one line who has finished in the fewest turns, and not who has failed', () => {
+  const { seats, rules } = viewWith([lost, five, four]);
+  const space = { rules, columns: 40, rows: 1 };
+  const [[line] = []] = boardLines(seats, space, themeOf(ascii, defaultSettings));
+  expect(line?.text).toBe('plucky-wombat 4 turns, 2 others');
 });
 
 describe('the leaders of a race', () => {
