@@ -32,7 +32,7 @@ it('checks games that were played, and moves them to another computer', async ()
   for (const [args, guess] of [
     [['play', 'words', '--seed', 'one'], 'crane'],
     [['play', 'equations', '--seed', 'one'], '12+35=47'],
-    [['daily', 'adversary'], '1122'],
+    [['daily', 'code'], '1122'],
   ] as const) {
     const game = openKeypeg(args, { env });
     await game.waitFor('turn 1 of');
