@@ -22,7 +22,7 @@ export const HEAD_ROWS = 2;
 
 /**
  * The other boards of a race as columns of marks; in one row, the leader and a count. While the player's game goes on,
- * its height depends on who has joined alone, so that no panel moves when others play.
+ * its height depends only on who has joined, so that no panel moves when others play.
  */
 export function racePanel(race: Race, { rules, phase }: PublicGame): SidePanel {
   const others = othersIn(race);
