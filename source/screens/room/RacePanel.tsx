@@ -28,11 +28,12 @@ export function racePanel(race: Race, { rules, phase }: PublicGame): SidePanel {
   const others = othersIn(race);
   const played = others.map(({ marks }) => marks.length);
   const turns = phase === 'over' ? Math.max(0, ...played) : boardTurns(rules);
-  const inColumns = heightsUpTo(HEAD_ROWS + turns);
   return {
     title: roomForms[race.view === 'unknown' ? 'race' : race.view.form],
     heights: (columns) =>
-      others.length > 0 && fitInColumns(others.length, rules, columns) ? inColumns(columns) : [1],
+      others.length > 0 && fitInColumns(others.length, rules, columns)
+        ? heightsUpTo(HEAD_ROWS + turns)
+        : [1],
     content: (columns, rows) => (
       <RaceBoards race={race} rules={rules} columns={columns} rows={rows} />
     ),

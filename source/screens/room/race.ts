@@ -16,6 +16,6 @@ export function hasSamePanel(before: Race | 'none', after: Race | 'none'): boole
   if (before === 'none' || after === 'none') return false;
   if (before.view === 'unknown' || after.view === 'unknown') return before.view === after.view;
   const { sight } = before.view;
-  const isSameCompany = othersIn(before).length === othersIn(after).length;
-  return isSameCompany && sight === 'own-rows' && sight === after.view.sight;
+  const hasSameSeats = othersIn(before).length === othersIn(after).length;
+  return hasSameSeats && sight === 'own-rows' && sight === after.view.sight;
 }

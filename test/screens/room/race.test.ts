@@ -39,7 +39,7 @@ it.each<[string, Race | 'none', Race | 'none', boolean]>([
   ['the first news', race('unknown'), boards(own, []), false],
   ['a board that is finished', boards(own, own), boards(own, four), true],
   ['the first marks', boards(own, []), boards(own, own), true],
-  ['somebody who joins', boards(own, own), boards(own, own, []), false],
+  ['a player who joins', boards(own, own), boards(own, own, []), false],
   ['the own end', boards(four.slice(0, 3), own), boards(four, own), false],
   ['a board after the own end', boards(four, own), boards(four, ['1122', '3344']), false],
 ])('tells whether %s leaves the panel of a race as it is', (_, before, after, isSame) => {

@@ -1,4 +1,4 @@
-import { type Feedback, isMarks, type Mark, marksShown } from '../../../engine/core/feedback.ts';
+import { type Feedback, type Mark, marksShown } from '../../../engine/core/feedback.ts';
 import type { Span } from '../StyledText.tsx';
 import { edgeOf, type Style, type Theme } from '../theme/theme.ts';
 import {
@@ -223,19 +223,5 @@ function blockLines(
   });
 }
 
-/** Marks without gaps in one line; counts are one text for each kind, because a race shows many of them. */
-export function markSpans(
-  { signs, marks }: Theme,
-  feedback: Feedback,
-  pegs: number,
-): readonly Span[] {
-  const marked = (mark: Mark, count: number): Span => ({
-    text: signs[mark].repeat(count),
-    style: marks[mark],
-  });
-  const shown = marksShown(feedback, pegs);
-  if (isMarks(feedback)) return shown.map((mark) => marked(mark, 1));
-  return (['exact', 'partial', 'absent'] as const).map((mark) =>
-    marked(mark, shown.filter((each) => each === mark).length),
-  );
-}
+export const markSpans = (theme: Theme, feedback: Feedback, pegs: number): readonly Span[] =>
+  markLines(theme, feedback, pegs, { height: 1, pitch: 1 })[0] ?? [];

@@ -284,7 +284,7 @@ function rivalPanel(rival: Rival, game: PublicGame): SidePanel {
   return {
     title: `${lane.opponent.name}’s board`,
     aside: lane.trouble === '' ? '' : 'cannot play',
-    heights: heightsUpTo(turns),
+    heights: () => heightsUpTo(turns),
     content: (columns, rows) =>
       isOver && rows > 1 ? (
         <Board game={{ rules, record, phase }} layout={boardLayoutFor(rules, { columns, rows })} />

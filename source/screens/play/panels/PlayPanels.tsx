@@ -67,7 +67,7 @@ const MESSAGES_BEFORE_SYMBOLS = 7;
 /** A guide says most of what messages say. */
 const MESSAGES_BESIDE_GUIDE = 5;
 const MESSAGES_BEFORE_DETAILS = 10;
-/** Rows that the symbols and the messages keep beside a rival's board. */
+/** Rows that the symbols, six with their names, and the messages keep beside a rival's board. */
 const SYMBOLS_BEFORE_RIVAL = 15;
 
 export function PlayPanels(props: PlayPanelsProps): ReactNode {

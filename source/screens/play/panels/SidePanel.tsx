@@ -15,10 +15,8 @@ export type SidePanel = {
 };
 
 /** The heights of a panel that can be cut down to one row. */
-export const heightsUpTo =
-  (rows: number): SidePanel['heights'] =>
-  () =>
-    Array.from({ length: rows }, (_, index) => rows - index);
+export const heightsUpTo = (rows: number): readonly number[] =>
+  Array.from({ length: rows }, (_, index) => rows - index);
 
 export const shownOf = (panels: readonly (SidePanel | 'none')[]): readonly SidePanel[] =>
   panels.filter((panel) => panel !== 'none');
